@@ -17,9 +17,16 @@ from PIL import Image  # noqa: E402
 
 from companion.cards.deck import DrawnDeck  # noqa: E402
 from companion.cards.decks import drawn_deck  # noqa: E402
+from companion.cards.editions.drawn import drawn_edition  # noqa: E402
 
 DECKS = {"auf-und-ab": 11, "up": 13, "schwupps": 10}
 """The decks, and how many cards stand in a row."""
+
+EDITIONS = {"auf-und-ab": ("2-5", "6-9"), "up": ("6", "clear"), "schwupps": ("yellow-7", "color")}
+"""The cards of each game that are shown of some editions, one row a game."""
+
+NUMBERS = (1, 4, 6, 8, 9, 11)
+"""These editions."""
 
 SCALE = 1.5
 """Pixels to the millimetre."""
@@ -40,7 +47,31 @@ def main() -> None:
     options.to.mkdir(parents=True, exist_ok=True)
     for name in options.deck or DECKS:
         sheet = contact_sheet(drawn_deck(name), DECKS[name])
-        sheet.quantize(COLOURS, dither=Image.Dither.NONE).save(options.to / f"{name}.png", optimize=True)
+        _save(sheet, options.to / f"{name}.png")
+    if not options.deck:
+        _save(editions_sheet(), options.to / "editions.png")
+
+
+def _save(sheet: Image.Image, path: Path) -> None:
+    sheet.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def editions_sheet() -> Image.Image:
+    """Some cards of some editions, a row a game, on felt."""
+    rows = []
+    for game, codes in EDITIONS.items():
+        decks = [drawn_edition(game, number) for number in NUMBERS]
+        rows.append([deck.face(code, SCALE, deck.looks - 1) for deck in decks for code in codes])
+    heights = [max(card.height for card in row) + GAP for row in rows]
+    width = max(sum(card.width + GAP for card in row) for row in rows) + GAP
+    sheet, y = Image.new("RGB", (width, sum(heights) + GAP), FELT), GAP
+    for row, height in zip(rows, heights, strict=True):
+        x = GAP
+        for card in row:
+            sheet.paste(card, (x, y), card)
+            x += card.width + GAP
+        y += height
+    return sheet
 
 
 def contact_sheet(deck: DrawnDeck, columns: int) -> Image.Image:

@@ -1,6 +1,7 @@
 """Many generated games acted out in one process, with what that takes.
 
     python -m companion.bench.soak --game up --first 10 --count 5 --sight easy
+    python -m companion.bench.soak --game auf-und-ab --first 1 --count 1 --sight home --edition 7
 
 Game n is the same in every run: a run that was cut short goes on with ``--first``. What the camera takes
 while the companion computes differs from run to run, unless ``--pace`` draws by a number for how long.
@@ -28,9 +29,12 @@ from companion.eyes import live_eye
 from companion.memory import held
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.editions import edition_of
+from companion.rehearsal.errors import EditionError
 from companion.rehearsal.pace import HERE, DrawnPace, MachinePace, Pace, pace_named
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.taught import teach
 from companion.rehearsal.truth import Truth, generated_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
@@ -81,13 +85,23 @@ class Soaked:
 
 def main(given: list[str]) -> int:
     """Act the chosen games out, the games in turn; 1 when one of them was seen differently."""
-    options = _parser().parse_args(given)
+    parser = _parser()
+    options = parser.parse_args(given)
+    if options.edition is not None and options.sight == PERFECT:
+        parser.error("an eye without fault looks at no cards: say with --sight in what light those are seen")
+    try:
+        return _soak_all(options)
+    except EditionError as error:
+        parser.error(str(error))
+
+
+def _soak_all(options: argparse.Namespace) -> int:
     same = True
     for number in range(options.first, options.first + options.count):
         for game in options.game or GAMES:
             header = header_of(game, number)
             pace = DrawnPace(options.pace) if isinstance(options.pace, int) else options.pace
-            soaked = soak(header, number, options.sight, pace)
+            soaked = soak(header, number, options.sight, pace, options.edition)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
             same &= soaked.comparison.same
     return 0 if same else 1
@@ -100,14 +114,14 @@ def header_of(game: str, number: int) -> Header:
     return Header(game, players, dict(_options(game, players, random)))
 
 
-def soak(header: Header, number: int, sight: str, pace: Pace = HERE) -> Soaked:
-    """Act one game out at some pace."""
+def soak(header: Header, number: int, sight: str, pace: Pace = HERE, edition: str | None = None) -> Soaked:
+    """Act one game out at some pace, with the cards of an edition that is taught first, or with ours."""
     begun = time.process_time()
     truth = generated_truth(header, Random(number), MISHAPS)
     with tempfile.TemporaryDirectory() as folder:
         journal = Journal(Path(folder) / "journal.sqlite")
         evening = Evening.begin(journal, header)
-        watched = _watched(truth, evening, number, sight, pace)
+        watched = _watched(truth, evening, number, sight, pace, edition, Path(folder))
         watched.to_the_end()
         outcome = compare(truth, [ruled.event for ruled in evening.ruled])
         journal.close()
@@ -115,14 +129,19 @@ def soak(header: Header, number: int, sight: str, pace: Pace = HERE) -> Soaked:
     return Soaked(outcome, watched.measures, seconds, held(), threading.active_count())
 
 
-def _watched(truth: Truth, evening: Evening, number: int, sight: str, pace: Pace) -> Watched:
+def _watched(
+    truth: Truth, evening: Evening, number: int, sight: str, pace: Pace, edition: str | None, folder: Path
+) -> Watched:
     """A game before whoever looks at it."""
     if sight == PERFECT:
         return before_perfect_sight(truth, evening, number, pace=pace)
     world = world_of(truth.header, Conditions(sight), number)
-    watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
+    game = truth.header.game
+    taught = None if edition is None else teach(edition_of(game, edition), game, world, folder)
+    chosen, deck = (None, None) if taught is None else (taught.chosen, taught.deck)
+    watcher = Watcher(live_eye(game, evening.position, chosen), table_size=world.table.top)
     sitting = Sitting(evening, watcher)
-    return Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting, pace=pace)
+    return Watched(Rehearsal(truth, world, SittingScreen(sitting), deck=deck), sitting, pace=pace)
 
 
 def _options(game: str, players: tuple[str, ...], random: Random) -> Iterator[tuple[str, Any]]:
@@ -169,6 +188,11 @@ def _parser() -> argparse.ArgumentParser:
         choices=[PERFECT, *(condition.value for condition in Conditions)],
         default=PERFECT,
         help="an eye without fault, or pictures under these conditions (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--edition",
+        metavar="N|DIR",
+        help="cards of another design, taught first, as `companion rehearse` takes them",
     )
     parser.add_argument(
         "--pace",

@@ -46,6 +46,17 @@ class Rim:
     width: float
 
 
+@dataclass(frozen=True, slots=True)
+class Fade:
+    """An ink that goes over from one colour to another, from the top of what is printed to its foot."""
+
+    top: Colour
+    foot: Colour
+
+
+Ink = Colour | Fade
+
+
 @lru_cache(maxsize=128)
 def _font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(assets.path(f"fonts/{name}.ttf"), pixels)
@@ -155,10 +166,51 @@ class Sheet:
         rise = {"mm": glyphs.height / 2, "ma": 0.0, "ms": 1.0 - top}[anchor]
         corner = (round(x * self._fine - glyphs.width / 2), round(y * self._fine - rise))
         if rim is not None:
-            for angle in np.linspace(0.0, 2 * np.pi, _RIM_STEPS, endpoint=False):
-                across, down = (rim.width * self._fine * way for way in (np.cos(angle), np.sin(angle)))
-                self._image.paste(rim.colour, (corner[0] + round(across), corner[1] + round(down)), glyphs)
+            self._around(glyphs, corner, rim)
         self._image.paste(fill, corner, glyphs)
+
+    def stamp(
+        self,
+        mask: Image.Image,
+        x: float,
+        y: float,
+        height: float,
+        fill: Ink,
+        *,
+        turn: float = 0.0,
+        widest: float | None = None,
+        rim: Rim | None = None,
+    ) -> None:
+        """Print a mask (mode L) of that height around a point, turned clockwise by degrees.
+
+        Where it would be wider than `widest` millimetres it is made narrower.
+        """
+        high = max(2, round(height * self._fine))
+        wide = mask.width * high / mask.height
+        wide = wide if widest is None else min(wide, widest * self._fine)
+        print_ = mask.resize((max(1, round(wide)), high), Image.Resampling.LANCZOS)
+        print_ = print_.rotate(-turn, Image.Resampling.BICUBIC, expand=True) if turn else print_
+        corner = (round(x * self._fine - print_.width / 2), round(y * self._fine - print_.height / 2))
+        if rim is not None:
+            self._around(print_, corner, rim)
+        self._image.paste(fill if isinstance(fill, tuple) else _faded(fill, print_.size), corner, print_)
+
+    def wash(self, box: tuple[float, float, float, float], radius: float, fill: Ink) -> None:
+        """A rectangle (left, top, right, bottom) with rounded corners, filled with an ink."""
+        if isinstance(fill, tuple):
+            self.panel(box, radius, fill)
+            return
+        left, top, right, foot = (round(length * self._fine) for length in box)
+        size = (right - left, foot - top)
+        mask = Image.new("L", size, 0)
+        shape = [0, 0, size[0] - 1, size[1] - 1]
+        ImageDraw.Draw(mask).rounded_rectangle(shape, radius=radius * self._fine, fill=255)
+        self._image.paste(_faded(fill, size), (left, top), mask)
+
+    def _around(self, mask: Image.Image, corner: tuple[int, int], rim: Rim) -> None:
+        for angle in np.linspace(0.0, 2 * np.pi, _RIM_STEPS, endpoint=False):
+            across, down = (rim.width * self._fine * way for way in (np.cos(angle), np.sin(angle)))
+            self._image.paste(rim.colour, (corner[0] + round(across), corner[1] + round(down)), mask)
 
     def turn_round(self) -> None:
         """Turn the sheet by 180 degrees, to draw on from its other end."""
@@ -178,3 +230,10 @@ class Sheet:
         ImageDraw.Draw(mask).rounded_rectangle(box, radius=corner * self._fine, fill=255)
         self._image.putalpha(mask)
         return self._image.resize(self._pixels, Image.Resampling.BOX)
+
+
+def _faded(fade: Fade, size: tuple[int, int]) -> Image.Image:
+    """A picture of that size in which one colour goes over into the other."""
+    shares = np.linspace(0.0, 1.0, size[1])[:, None, None]
+    rows = np.asarray(fade.top) * (1.0 - shares) + np.asarray(fade.foot) * shares
+    return Image.fromarray(np.broadcast_to(np.round(rows).astype(np.uint8), (size[1], size[0], 3)).copy())

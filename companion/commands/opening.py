@@ -12,7 +12,7 @@ from typing import Final
 from companion.chosen_camera import ChosenCamera
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
-from companion.decks import ChosenDecks, chosen_decks, taught_updown
+from companion.decks import ChosenDecks, chosen_decks, taught, taught_updown
 from companion.engines import EngineError, Header, Reason
 from companion.errors import CompanionError, reason_of, reason_of_error
 from companion.evening.errors import SettingsError
@@ -189,6 +189,8 @@ def decks_of(
 ) -> ChosenDecks | None:
     """The decks that a game is played with; None at the simulated table, where people have ours.
 
+    A recording brings the deck along that was taught for it, if it was of another edition.
+
     Raises:
         DeckError: its file is damaged.
         UnfitDeckError: there is no such deck, or its cards are not those of the game.
@@ -198,7 +200,8 @@ def decks_of(
             chosen_decks(game, places.decks, options.deck, {})
         return None
     if camera.is_recording and not options.deck:
-        return None
+        brought = taught(camera.path)
+        return ChosenDecks(camera.path, cards=brought[0]) if brought else None
     return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
 
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
+from shutil import copy
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from assets.bounds.files import content
 from assets.bounds.limits import ACTED_FILE
 from companion.commands.commentary import Commentary
 from companion.commands.options import Commands, add_command, place, seed
-from companion.commands.refusals import refuse
+from companion.commands.refusals import refuse, tell
 from companion.commands.rehearsed import outcome_in_words
 from companion.engines import EngineError, HeaderError
 from companion.engines.fields import quoted
@@ -26,11 +30,13 @@ from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder, RecordingError
 from companion.rehearsal.compared import Comparison, compare
-from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.conditions import Conditions, World, world_of
+from companion.rehearsal.editions import edition_of
 from companion.rehearsal.errors import RecordError
 from companion.rehearsal.left_off import check_record_of, keep_acted
 from companion.rehearsal.pace import HERE, MACHINES, MOST_TIMES, pace_named
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.taught import TaughtDeck, teach
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
@@ -61,6 +67,12 @@ def register(commands: Commands, words: Texts) -> None:
         help=words.say("help-rehearse-pace"),
     )
     parser.add_argument(
+        "--edition",
+        type=_edition(words),
+        metavar=f"N|{words.say('meta-folder')}",
+        help=words.say("help-rehearse-edition"),
+    )
+    parser.add_argument(
         "--out", type=place(words), metavar=words.say("meta-seen"), help=words.say("help-rehearse-out")
     )
     parser.add_argument(
@@ -83,6 +95,16 @@ def _pace(words: Texts) -> Callable[[str], str]:
             facts = {"machines": ", ".join(MACHINES), "most": f"{MOST_TIMES:g}", "given": quoted(text)}
             raise argparse.ArgumentTypeError(words.say("unfit-pace", **facts)) from error
         return text
+
+    return read
+
+
+def _edition(words: Texts) -> Callable[[str], str]:
+    """The reader of an edition: what looks like a number must be one that draws cards."""
+    drawn, pictured = seed(words), place(words)
+
+    def read(text: str) -> str:
+        return str(drawn(text)) if re.fullmatch(r"[-+]?[0-9]+", text) else str(pictured(text))
 
     return read
 
@@ -134,21 +156,52 @@ def _acted_beside(journal: Journal) -> Path:
 
 
 def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
-    begun = time.perf_counter()
     if options.out is not None:
         if options.out.resolve() == options.record.resolve():
             raise RecordError(reason_of("trouble-record-same", file=str(options.out)))
         check_record(options.out)
+    world = world_of(truth.header, Conditions(options.conditions), options.seed)
+    with _cards(truth, world, options) as cards:
+        return _played(truth, world, cards, options)
+
+
+@contextmanager
+def _cards(truth: Truth, world: World, options: argparse.Namespace) -> Iterator[TaughtDeck | None]:
+    """The cards of an edition, taught for as long as they are played with; None for our own."""
+    if options.edition is None:
+        yield None
+        return
+    game, words = truth.header.game, texts(options.lang)
+    deck = edition_of(game, options.edition)
+    data = folders(options.data).data
+    data.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix="edition-", dir=data) as folder:
+        if not options.json:
+            tell(words.say("rehearsed-teaching", edition=options.edition))
+        taught = teach(deck, game, world, Path(folder))
+        if not options.json:
+            seconds = f"{taught.seconds:.0f}"
+            tell(words.say("rehearsed-taught", pictures=taught.pictures, seconds=seconds))
+            tell(*(words.say("teach-alike", one=pair.one, other=pair.other) for pair in taught.twins))
+        yield taught
+
+
+def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argparse.Namespace) -> int:
+    begun = time.perf_counter()
     journal = Journal(folders(options.data).data / "rehearsal.sqlite")
     evening = _resumed(journal, truth, options) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
     evening = evening or _begun(journal, truth, options)
     recorder = _recorder(options.frames, evening)
+    if recorder is not None and cards is not None:
+        copy(cards.file, options.frames)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
-    world = world_of(truth.header, Conditions(options.conditions), options.seed)
-    watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
-    sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
-    rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
+    eye = live_eye(truth.header.game, evening.position, None if cards is None else cards.chosen)
+    sitting = Sitting(
+        evening, Watcher(eye, table_size=world.table.top), commentary.hear if commentary else None
+    )
+    screen, deck = SittingScreen(sitting), None if cards is None else cards.deck
+    rehearsal = Rehearsal(truth, world, screen, begin=done, blind=options.blind, deck=deck)
     pace = HERE if options.pace is None else pace_named(options.pace)
     watched = Watched(rehearsal, sitting, recorder, pace)
     watched.to_the_end()
@@ -165,8 +218,9 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
             commentary.say(line)
     else:
         result = as_result(outcome, watched.measures, rehearsal.time, took)
-        if options.pace is not None:
-            result["pace"] = options.pace
+        for name in ("pace", "edition"):
+            if getattr(options, name) is not None:
+                result[name] = getattr(options, name)
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     return 0 if outcome.same else 1
 

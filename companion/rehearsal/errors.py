@@ -5,6 +5,7 @@ RehearsalError
  +- NotThereError (LookupError)  what somebody was to take does not lie on the table
  +- RecordError (ValueError)     what is to be acted out cannot be read, or is no table record
      +- OtherRecordError         the evening that was left off is that of another record
+ +- EditionError (ValueError)    there are no cards of that edition, or they cannot be taught
 """
 
 from __future__ import annotations
@@ -41,3 +42,7 @@ class OtherRecordError(RecordError):
 
     def __init__(self, record: Path, line: int) -> None:
         super().__init__(reason_of("trouble-record-other-line", line=str(line), file=str(record)))
+
+
+class EditionError(RehearsalError, ValueError):
+    """There are no cards of that edition, or they cannot be taught; the text says which."""

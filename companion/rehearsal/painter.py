@@ -185,7 +185,7 @@ class Painter:
             return clutter.draw_flat(kind, self._scale)
         if shows == BACK:
             return textured(self._deck.back(self._scale))
-        return textured(self._deck.face(shows, self._scale, look))
+        return textured(self._deck.face(shows, self._scale, look % self._deck.looks))
 
     def _size(self, kind: Kind) -> tuple[float, float]:
         """Width and height of a thing in millimetres."""

@@ -22,6 +22,7 @@ from typing import Final
 
 import numpy as np
 
+from companion.cards.deck import DrawnDeck
 from companion.inputs import Action, Press
 from companion.rehearsal.arms import arm_window
 from companion.rehearsal.clutter import strewn
@@ -82,6 +83,7 @@ class Rehearsal:
         board: bool = True,
         painted: bool = True,
         seats: TableMap | None = None,
+        deck: DrawnDeck | None = None,
     ) -> None:
         """Set the table.
 
@@ -93,6 +95,7 @@ class Rehearsal:
             blind: every frame is black.
             board: whether the calibration board lies on the table at first.
             seats: where the people sit; None: as usual in the game.
+            deck: the cards that they play with; None: ours.
             painted: False gives every frame black and undrawn, for who knows the table without looking.
         """
         self._script = script
@@ -107,7 +110,7 @@ class Rehearsal:
             np.random.default_rng([world.seed, 11]),
             seats or usual_seats(script.header),
         )
-        self._stage = Stage(world, troupe.deck(world), troupe.ring(script.header))
+        self._stage = Stage(world, deck or troupe.deck(world), troupe.ring(script.header))
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()

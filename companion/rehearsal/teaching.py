@@ -67,14 +67,17 @@ class Showing:
     def _act(self) -> Iterator[Frame]:
         yield from self._wait(_LOOKING, None)
         while (asked := self._asks()) is not None:
-            yield from self._make(self._gesture(asked[0]))
+            yield from self._make(self._gesture(asked))
             yield from self._wait(_PATIENCE, asked)
         yield from self._wait(_LOOKING, None)
 
-    def _gesture(self, code: str) -> Gesture:
-        """Takes away what lies there and lays a card down."""
+    def _gesture(self, asked: Asked) -> Gesture:
+        """Takes away what lies there and lays a card down; of one taught before the deck's next look."""
+        code, before = asked
         far, aside, turn = self._random.uniform(-1.0, 1.0, 3) * _SPREAD
-        card = Lying(Thing(Kind.CARD, code), _WHERE.moved(float(aside), float(far), float(turn)), code)
+        card = Lying(
+            Thing(Kind.CARD, code, before), _WHERE.moved(float(aside), float(far), float(turn)), code
+        )
         return Gesture(0, (*map(taking, self._stage.layout), laying(card)), (card,))
 
     def _make(self, gesture: Gesture) -> Iterator[Frame]:

@@ -18,6 +18,7 @@ from companion.evening.dealer import next_dealer
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
+from companion.sitting.answered import AnsweredCards
 from companion.sitting.out_of_step import OutOfStep
 from companion.sitting.passing_notices import PassingNotices
 from companion.sitting.reminder import Reminder
@@ -69,6 +70,7 @@ class Sitting:
         self._scene: Scene | None = None
         self._frame: Frame | None = None
         self._question: Question | None = None
+        self._answered = AnsweredCards()
         self._reading = Reading()
         self._since = 0.0
         self._last_time = 0.0
@@ -109,7 +111,7 @@ class Sitting:
         if self._look.scene is not None and self._deck_check is not None:
             self._count(self._look.scene.sightings, self._deck_check)
         elif self._look.scene is not None:
-            self._scene = self._look.scene
+            self._scene = self._answered.applied(self._look.scene)
             self._question = None
             self._unchecked = False
             self._look_over(self._reader.see(self._scene, self.evening.position), ToldBy.CAMERA, time)
@@ -268,6 +270,7 @@ class Sitting:
             return
         self._question = None
         choice = question.choices[press.choice]
+        self._answered.take(question, choice, self._scene)
         self._look_over(self._reader.answer(choice, self.evening.position), ToldBy.TOUCH, press.time)
 
     def _look_over(self, reading: Reading, source: ToldBy, time: float) -> None:

@@ -13,6 +13,9 @@ from vision.sightings import CardSighting, DieSighting, UnknownSighting, UpDownS
 MOST_LIKELY: Final = 5
 """How many likely cards a question offers at once."""
 
+CARD_CHOICE: Final = "choice-card"
+"""The text of an answer that names a card."""
+
 NOBODY: Final = ""
 """The answer that nobody did it; no player is called so."""
 
@@ -54,7 +57,7 @@ def likely_first(
 
 def card_choice(code: str, called: str | None = None) -> Choice:
     """A card as an answer, by its code where it is called nothing else."""
-    return Choice(Reason("choice-card", (("card", called or code),)), code)
+    return Choice(Reason(CARD_CHOICE, (("card", called or code),)), code)
 
 
 def number_choices(numbers: Iterable[int]) -> tuple[Choice, ...]:

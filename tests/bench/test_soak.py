@@ -22,3 +22,17 @@ def test_each_game_of_a_soak_is_told_in_a_line(capsys):
     (line,) = capsys.readouterr().out.splitlines()
     assert line.startswith("auf-und-ab 1, 4 players: 54/54 right, 0 wrong, 0 missed, 0 invented")
     assert line.endswith("same")
+
+
+@pytest.mark.parametrize(
+    ("sight", "edition", "said"),
+    [
+        ("easy", "nowhere", "There is no folder nowhere with an edition’s faces"),
+        ("perfect", "3", "an eye without fault looks at no cards"),
+    ],
+)
+def test_an_edition_that_cannot_be_seen_ends_a_soak_with_a_sentence(capsys, sight, edition, said):
+    with pytest.raises(SystemExit) as ended:
+        main(["--game", "up", "--count", "1", "--sight", sight, "--edition", edition])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err

@@ -78,6 +78,57 @@ def test_what_is_no_pace_is_refused(record, tmp_path, capsys, pace):
     assert "must be pi5, pi4, or two numbers such as 2.5/5" in capsys.readouterr().err
 
 
+@pytest.mark.slow
+def test_what_was_played_with_an_edition_is_recorded_with_its_deck(tmp_path, capsys):
+    record, frames = tmp_path / "tower.jsonl", tmp_path / "frames"
+    seen, again = tmp_path / "seen.jsonl", tmp_path / "again.jsonl"
+    cards = [["1", "6", "7", "-2"], ["7", "10", "10", "-2"]]
+    record.write_text("".join(f"{json.dumps(line)}\n" for line in (
+        {"record": 1, "game": "up", "players": ["Kim", "Leah"], "options": {"end": {"rounds": 1}}},
+        {"event": "deal", "dealer": "Leah", "open": dict(zip(("Kim", "Leah"), cards, strict=True))},
+        {"event": "play", "player": "Kim", "from": "hand", "cards": ["9", "9"]},
+    )))  # fmt: skip
+    given = [
+        str(record),
+        "--data",
+        str(tmp_path),
+        "--edition",
+        "17",
+        "--out",
+        str(seen),
+        "--frames",
+        str(frames),
+    ]
+    status, figures = rehearse(capsys, *given)
+    assert (status, figures["same"], figures["events"], figures["edition"]) == (0, True, 2, "17")
+    assert [path.name for path in frames.glob("*.deck")] == ["edition-17.deck"]
+    assert not list(tmp_path.glob("edition-*")), "what the lesson needed is gone"
+    played = ["play", "--headless", "--camera", str(frames), "--data", str(tmp_path), "--record", str(again)]
+    assert main(played) == 0
+    assert events(again) == events(seen)
+
+
+@pytest.mark.parametrize(
+    ("edition", "language", "said"),
+    [
+        ("-3", "en", "argument --edition: must be a number from 0 to 999999999999, not -3"),
+        ("", "en", "argument --edition: the name of a file or folder is empty"),
+        ("nowhere", "de", "Es gibt keinen Ordner nowhere mit den Vorderseiten einer Ausgabe"),
+        ("nowhere", "fr", "Il n’y a pas de dossier nowhere avec les faces d’une édition"),
+        ("7", "en", "No editions of Up & Down are drawn"),
+    ],
+)
+def test_an_edition_that_is_none_is_refused_in_a_sentence(record, tmp_path, capsys, edition, language, said):
+    arguments = ["rehearse", str(record), "--data", str(tmp_path), f"--edition={edition}", "--lang", language]
+    try:
+        status = main(arguments)
+    except SystemExit as ended:
+        status = ended.code
+    assert status == 2
+    assert said in capsys.readouterr().err
+    assert Journal(tmp_path / "rehearsal.sqlite").open_game() is None
+
+
 def test_the_blind_see_no_play(record, tmp_path, capsys):
     status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--blind")
     assert (status, figures["invented"], figures["wrong"]) == (1, 0, 0)

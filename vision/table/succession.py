@@ -14,6 +14,7 @@ from vision.table.agreement import is_in_doubt
 from vision.table.changes import Small
 from vision.table.masks import Mask, opened
 from vision.table.misread import without_misread
+from vision.table.reread import Reread
 from vision.table.standing import (
     UNTOUCHED,
     Thing,
@@ -72,7 +73,12 @@ class Succession:
         kept: list[Thing] = []
         lost: list[Thing] = []
         change = opened(self.evidence.altered)
+        here = [thing for thing in self.old if any_contains(regions, thing.centre)]
+        again = Reread(self.before, self.now, change, self.card_width).settled(here, new)
+        read, new = again.read, again.new
         for thing in self.old:
+            if any(thing is one for one in read):
+                continue
             beyond = not any_contains(regions, thing.centre)
             if not beyond and any(is_same(thing, fresh) for fresh in new):
                 continue

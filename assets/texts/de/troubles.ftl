@@ -121,6 +121,17 @@ trouble-record-same = { $file } ist die Aufzeichnung, die nachgespielt wird; mit
 trouble-record-other = Der abgebrochene Abend ist nicht der von { $file }: seine Aufzeichnung nennen oder ohne --resume neu beginnen.
 trouble-record-other-line = Von Zeile { $line } an ist { $file } nicht, was am abgebrochenen Abend gespielt wurde: seine Aufzeichnung nennen oder ohne --resume neu beginnen.
 trouble-people-unable = Die simulierten Leute können { $game } noch nicht spielen; ihnen eine Aufzeichnung von { $known } geben.
+trouble-edition-game = Von Up & Down werden keine Ausgaben gezeichnet, da jedes Pokerblatt taugt; einen Ordner mit Vorderseiten nennen.
+trouble-edition-nowhere = Es gibt keinen Ordner { $folder } mit den Vorderseiten einer Ausgabe; einen nennen, oder eine Nummer ab 0.
+trouble-edition-empty = Im Ordner { $folder } liegen keine Vorderseiten; ihre Bilder müssen CODE.png oder CODE.jpg heißen.
+trouble-edition-foreign = { $file } heißt wie keine Karte dieses Spiels; die Bilder einer Ausgabe heißen CODE.png oder back.png.
+trouble-edition-missing = Im Ordner { $folder } { $count ->
+    [one] fehlt eine Vorderseite, { $card }.png.
+   *[other] fehlen { $count } Vorderseiten, zuerst { $card }.png.
+ }
+trouble-edition-many = Im Ordner { $folder } liegen { $count } Bilder; mehr als { $most } lassen sich nicht lehren.
+trouble-edition-shape = Die Bilder in { $folder } sind keine Vorderseiten: Eine Karte steht aufrecht und ist halb bis neun Zehntel so breit wie hoch.
+trouble-edition-lesson = Die Karte { $card } wurde beim Lehren nicht genommen, was immer versucht wurde; ein anderes --seed ist ein anderer Tisch.
 trouble-recording-there = Der Ordner { $folder } enthält schon einen aufgenommenen Abend; einen leeren nennen.
 trouble-recording-full = Der Ordner { $folder } enthält schon { $name }; einen leeren nennen.
 trouble-recording-unread = Der aufgenommene Abend { $file } ist nicht lesbar: { $why }.

@@ -121,6 +121,17 @@ trouble-record-same = { $file } is the record to act out; name another place wit
 trouble-record-other = The evening that was left off is not that of { $file }: name its record, or leave --resume out to begin anew.
 trouble-record-other-line = From line { $line } on { $file } is not what was acted out in the evening that was left off: name its record, or leave --resume out to begin anew.
 trouble-people-unable = The simulated people cannot play { $game } yet; give them a record of { $known }.
+trouble-edition-game = No editions of Up & Down are drawn, since any poker deck will do; name a folder of faces.
+trouble-edition-nowhere = There is no folder { $folder } with an edition’s faces; name one, or a number from 0 on.
+trouble-edition-empty = The folder { $folder } holds no faces; their pictures must be called CODE.png or CODE.jpg.
+trouble-edition-foreign = { $file } is called after no card of this game; an edition’s pictures are called CODE.png, or back.png.
+trouble-edition-missing = The folder { $folder } lacks { $count ->
+    [one] one face, { $card }.png.
+   *[other] { $count } faces, { $card }.png first.
+ }
+trouble-edition-many = The folder { $folder } holds { $count } pictures, and no more than { $most } can be taught.
+trouble-edition-shape = The pictures in { $folder } are no faces: a card stands upright and is half to nine tenths as wide as high.
+trouble-edition-lesson = The lesson did not take the card { $card }, whatever was tried; another --seed is another table.
 trouble-recording-there = The folder { $folder } holds a recording already; name an empty one.
 trouble-recording-full = The folder { $folder } holds { $name } already; name an empty one.
 trouble-recording-unread = The recording { $file } cannot be read: { $why }.

@@ -121,6 +121,17 @@ trouble-record-same = { $file } est l’enregistrement à rejouer ; nommer un au
 trouble-record-other = La soirée interrompue n’est pas celle de { $file } : nommer son enregistrement, ou omettre --resume pour recommencer.
 trouble-record-other-line = À partir de la ligne { $line }, { $file } n’est pas ce qui a été joué pendant la soirée interrompue : nommer son enregistrement, ou omettre --resume pour recommencer.
 trouble-people-unable = Les joueurs simulés ne savent pas encore jouer à { $game } ; leur donner un enregistrement de { $known }.
+trouble-edition-game = Aucune édition d’Up & Down n’est dessinée, car tout jeu de poker convient ; indiquer un dossier de faces.
+trouble-edition-nowhere = Il n’y a pas de dossier { $folder } avec les faces d’une édition ; en indiquer un, ou un numéro à partir de 0.
+trouble-edition-empty = Le dossier { $folder } ne contient aucune face ; leurs images doivent s’appeler CODE.png ou CODE.jpg.
+trouble-edition-foreign = { $file } ne porte le nom d’aucune carte de ce jeu ; les images d’une édition s’appellent CODE.png, ou back.png.
+trouble-edition-missing = Dans le dossier { $folder }, { $count ->
+    [one] une face manque, { $card }.png.
+   *[other] { $count } faces manquent, d’abord { $card }.png.
+ }
+trouble-edition-many = Le dossier { $folder } contient { $count } images ; on ne peut pas en enseigner plus de { $most }.
+trouble-edition-shape = Les images de { $folder } ne sont pas des faces : une carte est debout, large de la moitié aux neuf dixièmes de sa hauteur.
+trouble-edition-lesson = La leçon n’a pas pris la carte { $card }, quoi qu’on ait essayé ; un autre --seed est une autre table.
 trouble-recording-there = Le dossier { $folder } contient déjà une soirée filmée ; en nommer un vide.
 trouble-recording-full = Le dossier { $folder } contient déjà { $name } ; en nommer un vide.
 trouble-recording-unread = Impossible de lire la soirée filmée { $file } : { $why }.

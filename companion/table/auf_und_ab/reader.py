@@ -313,7 +313,8 @@ class AufUndAbReader:
         if current is not None and current.leader is None and memory.laid & heap.cards.keys():
             winner = "" if current.to_move is None else self._names[current.to_move]
             return Reading(notice=Reason("aua-notice-round-to-take", (("player", winner),)))
-        if memory.misses_last(heap):
+        # What an old card explains is no new one, but it may well be the last one, as somebody has said.
+        if memory.misses_last(replace(heap, doubtful=self._heap.doubtful)):
             lost = tuple(sorted(memory.last))
             return Reading(notice=Reason("aua-notice-set-not-seen", (("cards", lost),)), in_step=False)
         return Reading(notice=None if current is None else self._to_take_away())

@@ -160,6 +160,7 @@ class KnowingEye:
         looked: where it has looked.
         readings: as what a card is taken in the next frames.
         misses: cards that the next frame does not show it.
+        astray: by code, how many mm beside where it lies a card is seen.
         strange: what it was told of the bare table.
     """
 
@@ -168,6 +169,7 @@ class KnowingEye:
         self.looked: list[tuple[Box, ...] | None] = []
         self.readings: dict[str, list[Drawn]] = {}
         self.misses: list[str] = []
+        self.astray: dict[str, tuple[float, float]] = {}
         self.strange: Strange | None = None
 
     def see(self, image, calibration=None, regions=None, elsewhere=None, strange=None) -> Sightings:
@@ -176,7 +178,8 @@ class KnowingEye:
         assert calibration is not None
         cards, unknown, dice = [], [], []
         for index, thing in enumerate(self.table.things):
-            outline = self.table._to_picture(thing.corners()).astype(np.float32)
+            seen_at = thing.corners() + self.astray.get(thing.code or "", (0.0, 0.0))
+            outline = self.table._to_picture(seen_at).astype(np.float32)
             centre = tuple(float(value) for value in outline.mean(axis=0))
             inside = regions is None or any_contains(regions, centre)
             if not inside or self._covered(index, thing):
