@@ -81,6 +81,17 @@ def each_once(laid: list[tuple[Group, Lie]]) -> list[tuple[Group, Lie]]:
     return kept
 
 
+def told_whole(groups: list[Group], sure: float) -> list[Points]:
+    """Outlines of cards both ends of which say the same so surely, and on which no other index lies."""
+    whole = [group for group in groups if group.agreeing > 1 and group.opposite and group.confidence >= sure]
+    laid = [(group, lie_of(group, None, None)) for group in whole]
+    return [
+        lie.corners
+        for group, lie in laid
+        if not any(_lies_on(other.first.middle, lie) for other in groups if other is not group)
+    ]
+
+
 def _is_part_of(group: Group, lie: Lie, card: Group, place: Lie) -> bool:
     lone = group.opposite is None
     if group.code != card.code and not (lone and _size(group) > _LARGER * _size(card)):

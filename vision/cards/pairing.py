@@ -236,9 +236,11 @@ def _is_corner_of(group: Group, index: Index) -> bool:
     for one in (group.first, group.opposite):
         if one is None:
             continue
-        across, along = _seen_from(one, index)
-        beside = abs(along) < _ASIDE and abs(abs(across) - wide) < share * wide + besides
-        below = abs(across) < _ASIDE and abs(along - high) < share * high + besides
+        views = np.abs([_seen_from(one, index), _seen_from(index, one)])
+        across, along = views.mean(axis=0)
+        off_across, off_along = views.min(axis=0)
+        beside = off_along < _ASIDE and abs(across - wide) < share * wide + besides
+        below = off_across < _ASIDE and abs(along - high) < share * high + besides
         if beside or below:
             return True
     return False

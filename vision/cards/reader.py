@@ -1,18 +1,10 @@
 """Reads the standard poker cards in a picture.
 
-When is a read certain? The reader's probabilities are calibrated on drawn cards that it was not trained on:
-one temperature is chosen so that of all reads said to be right with probability p, a share p is right. A card
-is then named
-
-* when a single index is read with a probability of at least `ALONE`, or
-* when two indices of the card agree and the mean of their probabilities is at least `TOGETHER`.
-
-Two indices that contradict each other share the probability between two codes, so that neither reaches its
-threshold: the card is doubtful. What is doubtful but likely a card, above `DOUBTFUL`, is reported with
+Indices are found and read, and those of one card joined; from them follows where the card lies, and all of it
+is read (`whole`). What both say is weighed by how large and how sharp the card is seen (`judge`), as fitted
+on drawn cards that nothing was trained on: of all cards that are named with probability p a share p is right.
+A card is named from `SURE` on; what is doubtful but likely a card, above `DOUBTFUL`, is reported with
 ``code=None`` and its candidates; less is not reported at all.
-
-The thresholds are the lowest in the table that `vision.training.trial` prints at which, of the drawn cards in
-clear view that are named, at most 1 in 300 is wrong. No photograph took part in choosing them.
 """
 
 from __future__ import annotations
@@ -25,8 +17,10 @@ import numpy as np
 from vision.boxes import Box, merged
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
-from vision.cards.outline import Lie, each_once, lie_of
+from vision.cards.judge import Judge
+from vision.cards.outline import Lie, each_once, lie_of, told_whole
 from vision.cards.pairing import Group, group_indices, usual_diagonal
+from vision.cards.print_seen import PrintSeen, print_seen
 from vision.cards.reading import Index, IndexReader, PictureReading
 from vision.cards.search import Search
 from vision.halvings import Halvings
@@ -37,9 +31,10 @@ from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 DECK = "poker"
-ALONE = 0.85
-TOGETHER = 0.7
+SURE = 0.85
 DOUBTFUL = 0.4
+POSSIBLE = 0.2
+"""Indices read less surely than this are not held against all of their card: next to none is one."""
 _CANDIDATES, _LEAST_LIKELY = 3, 0.01
 """Codes that are told of a card at most, and the probability above which one is worth telling."""
 _SLACK = 0.03
@@ -52,13 +47,14 @@ class PokerReader:
     """Reads standard poker cards of any make, on any table, several or many, also fanned and overlapping."""
 
     def __init__(self) -> None:
-        """Loads the two networks from the assets.
+        """Loads the networks from the assets.
 
         Raises:
             ModelError: one of them is missing or damaged.
         """
         self._search = Search(IndexFinder(shipped("index-finder.onnx")))
         self._reader = IndexReader(shipped("index-reader.onnx"))
+        self._judge = Judge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
 
     def read(
         self,
@@ -84,40 +80,79 @@ class PokerReader:
             PictureError: the picture is empty or of another kind.
         """
         check_picture(image)
-        card_width = None if calibration is None else calibration.card_width()
-        levels = Halvings(image).levels()
-        boxes = _searched(image, regions, card_width)
-        if card_width is not None:
-            indices = self._known(levels, boxes, card_width)
-        elif regions is None:
-            indices = self._reader.read(levels, self._search.everywhere(levels))
-        else:
+        if calibration is None and regions is not None:
+            boxes = _searched(image, regions, None)
             parts = [self.read(np.ascontiguousarray(box.crop(image))) for box in boxes]
             moved = [
                 _moved(card, box) for (cards, _), box in zip(parts, boxes, strict=True) for card in cards
             ]
             return tuple(moved), ()
-        groups = group_indices(indices)
-        groups = [group for group in groups if group.confidence >= DOUBTFUL]
-        deck = usual_diagonal(groups)
-        laid = each_once([(group, lie_of(group, deck, card_width)) for group in groups])
+        laid = each_once(self._laid(Halvings(image).levels(), regions, calibration))
         size = (image.shape[1], image.shape[0])
         cards = [_sighting(group, lie, size) for group, lie in laid]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
 
-    def _known(self, levels: list[Image], boxes: Sequence[Box], card_width: float) -> list[Index]:
-        """Indices on cards of known size; boxes in which none makes a sure card are looked at twice."""
+    def print_seen(self, image: Image, calibration: Calibration | None = None) -> PrintSeen | None:
+        """How large and sharp the print of the cards in a picture is, and with it what cannot be told.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8.
+            calibration: where the table is, if that is known.
+
+        Returns:
+            None where no card is read for certain.
+
+        Raises:
+            PictureError: the picture is empty or of another kind.
+        """
+        check_picture(image)
+        levels = Halvings(image).levels()
+        laid = self._laid(levels, None, calibration)
+        return print_seen(levels, [(group, lie) for group, lie in laid if _is_sure(group)])
+
+    def _laid(
+        self, levels: list[Image], regions: Sequence[Box] | None, calibration: Calibration | None
+    ) -> list[tuple[Group, Lie]]:
+        """Cards in a picture and where they lie, parts of others among them."""
+        if calibration is None:
+            return self._anywhere(levels)
+        card_width = calibration.card_width()
+        return self._known(levels, _searched(levels[0], regions, card_width), card_width)
+
+    def _anywhere(self, levels: list[Image]) -> list[tuple[Group, Lie]]:
+        """Cards of any size; those of which the first look reads both ends are not looked at again."""
+        reading = PictureReading(self._reader, levels)
+        first = self._search.first(levels)
+        groups = group_indices(reading.read(first.candidates))
+        more = self._search.closer(levels, first, told_whole(groups, SURE))
+        return self._judged(levels, reading.read(more), None)
+
+    def _known(self, levels: list[Image], boxes: Sequence[Box], card_width: float) -> list[tuple[Group, Lie]]:
+        """Cards of known size; boxes in which none is sure are looked at twice."""
         reading = PictureReading(self._reader, levels)
         indices = reading.read(self._search.known(levels, boxes, card_width))
-        sure = [group for group in group_indices(indices) if _is_sure(group)]
-        left = [box for box in boxes if not any(box.contains(group.first.middle) for group in sure)]
+        judged = self._judged(levels, indices, card_width)
+        sure = [group.first.middle for group, _ in judged if _is_sure(group)]
+        left = [box for box in boxes if not any(box.contains(middle) for middle in sure)]
         if not left:
-            return indices
-        return reading.read(self._search.known(levels, left, card_width, look=1))
+            return judged
+        more = self._search.known(levels, left, card_width, look=1)
+        return self._judged(levels, reading.read(more), card_width)
+
+    def _judged(
+        self, levels: list[Image], indices: list[Index], card_width: float | None
+    ) -> list[tuple[Group, Lie]]:
+        """Cards with what is known of them after all of each was read, and where they lie."""
+        groups = [group for group in group_indices(indices) if group.confidence >= POSSIBLE]
+        deck = usual_diagonal(groups)
+        laid = [(group, lie_of(group, deck, card_width)) for group in groups]
+        judged = zip(laid, self._judge.codes(levels, laid), strict=True)
+        weighed = [(replace(group, codes=codes), lie) for (group, lie), codes in judged]
+        return [(group, lie) for group, lie in weighed if group.confidence >= DOUBTFUL]
 
 
 def _is_sure(group: Group) -> bool:
-    return group.confidence >= (TOGETHER if group.agreeing > 1 else ALONE)
+    return group.confidence >= SURE
 
 
 def _searched(image: Image, regions: Sequence[Box] | None, card_width: float | None) -> tuple[Box, ...]:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from vision.boxes import Box, merged
 from vision.cards.finder import CLOSER_CELL, Found, IndexFinder
 from vision.cards.frames import Frames, lengths
-from vision.sightings import Image
+from vision.sightings import Image, Points
 
 _FIRST_SIDE = 320
 """Longer side in pixels at which every still picture is searched first."""
@@ -59,38 +59,67 @@ class _Part:
     scale: float
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was found in a part of a picture."""
+
+    found: Found
+    part: _Part
+
+    @property
+    def candidates(self) -> Candidates:
+        """The candidates in pixels of the whole picture."""
+        return _in_picture(self.found, self.part)
+
+
 class Search:
     """Searches pictures with a finder."""
 
     def __init__(self, finder: IndexFinder) -> None:
         self._finder = finder
 
-    def everywhere(self, levels: list[Image]) -> Candidates:
-        """Candidates of any size in a picture of which nothing is known.
+    def first(self, levels: list[Image]) -> Look:
+        """All of a picture of which nothing is known, small.
 
         Args:
             levels: `Halvings.levels` of the picture.
         """
         height, width = levels[0].shape[:2]
-        whole = Box(0, 0, width, height)
-        first = _Part(whole, min(_FIRST_SIDE / max(height, width), 1.0))
-        waiting = [(self._look(levels, first), first)]
-        results = [_in_picture(*waiting[0])]
-        if first.scale < 1.0:
-            waiting = [(self._look(levels, part), part) for part in _second(*waiting[0])]
-            results += [_in_picture(seen, part) for seen, part in waiting]
+        part = _Part(Box(0, 0, width, height), min(_FIRST_SIDE / max(height, width), 1.0))
+        return Look(self._look(levels, part), part)
+
+    def closer(self, levels: list[Image], first: Look, told: Sequence[Points]) -> Candidates:
+        """Candidates in the parts of a picture that deserve a closer look after the first one.
+
+        Args:
+            levels: `Halvings.levels` of the picture.
+            first: what `first` saw.
+            told: outlines of cards, in pixels, of which there is nothing more to see.
+        """
+        whole = first.part.box
+        results: list[Candidates] = []
+        waiting = [first]
+        if first.part.scale < 1.0:
+            parts = _second(first.found, first.part, told)
+            waiting = [Look(self._look(levels, part), part) for part in parts]
+            results = [look.candidates for look in waiting]
         budget = _BUDGET
         while waiting:
-            seen, part = waiting.pop()
-            for closer in _closer(seen, part, whole):
-                cost = closer.box.width * closer.box.height * closer.scale**2
+            look = waiting.pop()
+            for part in _closer(look.found, look.part, whole):
+                cost = part.box.width * part.box.height * part.scale**2
                 if cost > budget:
                     continue
                 budget -= cost
-                again = self._look(levels, closer)
-                results.append(_in_picture(again, closer))
-                waiting.append((again, closer))
+                again = Look(self._look(levels, part), part)
+                results.append(again.candidates)
+                waiting.append(again)
         return joined(results)
+
+    def everywhere(self, levels: list[Image]) -> Candidates:
+        """Candidates of any size in a picture of which nothing is known."""
+        first = self.first(levels)
+        return joined([first.candidates, self.closer(levels, first, ())])
 
     def known(
         self, levels: list[Image], regions: Sequence[Box], card_width: float, look: int = 0
@@ -141,12 +170,21 @@ def joined(results: list[Candidates]) -> Candidates:
     )
 
 
-def _second(found: Found, first: _Part) -> list[_Part]:
-    """The parts of the whole picture that deserve a second look, at twice the scale of the first."""
-    calls = (found.closer > _MAYBE_CLOSER).astype(np.uint8)
+def _second(found: Found, first: _Part, told: Sequence[Points]) -> list[_Part]:
+    """The parts of the whole picture that deserve a second look, at twice the scale of the first.
+
+    What lies on cards that are told of need not be looked at again.
+    """
+    calls = (found.closer > (_LEAST_CLOSER if len(told) else _MAYBE_CLOSER)).astype(np.uint8)
+    seen = np.zeros_like(calls)
+    for outline in told:
+        cells = (outline + 0.5) * first.scale / CLOSER_CELL - 0.5
+        cv2.fillConvexPoly(seen, np.round(cells).astype(np.int32), 1)
     for x, y, reach in _small_indices(found) / CLOSER_CELL:
-        rows, columns = (slice(max(int(at - reach), 0), int(at + reach) + 1) for at in (y, x))
-        calls[rows, columns] = 1
+        if not seen[min(int(y), len(seen) - 1), min(int(x), len(seen[0]) - 1)]:
+            rows, columns = (slice(max(int(at - reach), 0), int(at + reach) + 1) for at in (y, x))
+            calls[rows, columns] = 1
+    calls[seen > 0] = 0
     boxes = merged(_called(calls, first, first.box))
     if sum(box.area for box in boxes) > _MOST_IN_PARTS * first.box.area:
         boxes = (first.box,)

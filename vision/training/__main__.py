@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format=LOG_FORMAT)
     try:
-        from vision.training import cards, corners, dice
+        from vision.training import cards, corners, dice, whole_cards
     except ImportError as error:
         print(
             f"The training needs PyTorch ({error}); install it with: pip install .[training]", file=sys.stderr
@@ -32,6 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
         with tempfile.TemporaryDirectory(prefix="training-") as folder:
             work = options.work or Path(folder)
             cards.train(options.seed, options.out, work)
+            whole_cards.train(options.seed, options.out, work / "whole")
             corners.train(options.seed, options.out, work / "corners")
         dice.train(options.seed, options.out)
     except (TrainingError, VisionError, OSError) as error:

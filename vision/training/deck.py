@@ -17,7 +17,7 @@ from vision.sightings import Image
 from vision.training.fonts import Mask, rank_faces, text_mask
 from vision.training.signs import draw_random_shape, other_sign
 from vision.training.strokes import Pen, random_pen, stroke_mask
-from vision.training.suits import random_suit_masks
+from vision.training.suits import altered, random_suit_masks
 
 CARD_WIDTH = 220
 REJECTED_RANK = len(RANKS)
@@ -72,6 +72,9 @@ class Deck:
     squeeze: float
     ten_squeeze: float
     suit_masks: dict[str, Mask]
+    pip_masks: dict[str, Mask]
+    pip_height: float
+    pip_spread: tuple[float, float]
     colours: dict[str, Colour]
     paper: Colour
     index_height: float
@@ -199,19 +202,19 @@ class Deck:
         _blend(picture, big, (CARD_WIDTH - size[0]) // 2, (self.height - size[1]) // 2, colour)
 
     def _pips(self, picture: Image, count: int, suit: str) -> None:
-        sign = self.suit_masks[suit]
-        high = round(self.height * 0.15)
+        sign = self.pip_masks[suit]
+        high = round(self.height * self.pip_height)
         pip = cv2.resize(
             sign, (round(sign.shape[1] / sign.shape[0] * high), high), interpolation=cv2.INTER_AREA
         )
         for x, y in _PIP_LAYOUT[count]:
             stamped = pip if y <= 0.5 else np.ascontiguousarray(pip[::-1, ::-1])
-            left = round((0.5 + (x - 0.5) * 0.78) * CARD_WIDTH - pip.shape[1] / 2)
-            top = round((0.5 + (y - 0.5) * 0.9) * self.height - high / 2)
+            left = round((0.5 + (x - 0.5) * self.pip_spread[0]) * CARD_WIDTH - pip.shape[1] / 2)
+            top = round((0.5 + (y - 0.5) * self.pip_spread[1]) * self.height - high / 2)
             _blend(picture, stamped.astype(np.uint8), left, top, self.colours[suit])
 
     def _ace(self, picture: Image, suit: str, rng: np.random.Generator) -> None:
-        sign = self.suit_masks[suit]
+        sign = self.pip_masks[suit]
         ornate = suit == "S" and rng.random() < 0.6
         high = round(self.height * (rng.uniform(0.3, 0.5) if ornate else rng.uniform(0.14, 0.3)))
         wide = min(round(sign.shape[1] / sign.shape[0] * high), round(0.6 * CARD_WIDTH))
@@ -239,7 +242,7 @@ class Deck:
         for _ in range(int(rng.integers(14, 34))):
             draw_random_shape(half, rng, figure_colours[int(rng.integers(len(figure_colours)))])
         if rng.random() < 0.85:
-            sign = self.suit_masks[suit]
+            sign = self.pip_masks[suit]
             high = round(self.height * rng.uniform(0.09, 0.16))
             size = (round(sign.shape[1] / sign.shape[0] * high), high)
             pip = cv2.resize(sign, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
@@ -298,6 +301,7 @@ def random_deck(rng: np.random.Generator) -> Deck:
     if not with_pen:
         pen_ranks = frozenset({"3"}) if rng.random() < 0.3 else frozenset()
     paper = int(rng.integers(222, 256))
+    signs = random_suit_masks(rng)
     return Deck(
         height=round(CARD_WIDTH * rng.uniform(1.36, 1.54)),
         face=faces[int(rng.integers(len(faces)))],
@@ -305,7 +309,10 @@ def random_deck(rng: np.random.Generator) -> Deck:
         pen_ranks=pen_ranks,
         squeeze=rng.uniform(0.62, 1.08),
         ten_squeeze=rng.uniform(0.6, 0.92),
-        suit_masks=random_suit_masks(rng),
+        suit_masks=altered(rng, signs),
+        pip_masks=altered(rng, signs),
+        pip_height=rng.uniform(0.115, 0.185),
+        pip_spread=(rng.uniform(0.66, 0.88), rng.uniform(0.76, 0.94)),
         colours=_colours(rng),
         paper=(paper - int(rng.integers(0, 22)), paper - int(rng.integers(0, 6)), paper),
         index_height=rng.uniform(0.135, 0.21) if jumbo else rng.uniform(0.07, 0.13),

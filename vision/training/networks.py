@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.cards.codes import RANKS, SUITS
+from vision.cards.whole import END_HEIGHT, RASTER_WIDTH
 from vision.training.blocks import Residual, step
 
 CELL = 4
 """Pixels a cell of the finder's main output."""
 FRAME_UNIT = 16.0
 """Pixels that make 1.0 in the finder's *down* and *right*."""
+WORTH_CELLS = END_HEIGHT // 4 * (RASTER_WIDTH // 4)
+"""Cells of 4 x 4 pixels in either end of a card."""
 
 
 class Finder(nn.Module):
@@ -74,3 +78,37 @@ class Reader(nn.Module):
 
 def _double(x: Tensor) -> Tensor:
     return functional.interpolate(x, scale_factor=2, mode="nearest")
+
+
+class WholeReader(nn.Module):
+    """Reads whole cards from both their ends, `whole.normalised`: BGR, shape (2 n, 3, 64, 80).
+
+    Both ends go through the same layers. Where in an end something lies tells the rank; the suit is one shape
+    seen many times, so every cell says what it sees and how much that is worth, and the cells of both ends
+    are summed up.
+
+    Gives logits of the rank (n, 14), the last one for no rank, and of the suit (n, 5), the last for no suit.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.signs = nn.Sequential(
+            step(3, 20, 2, 5), step(20, 40, 2), step(40, 64), step(64, 64), nn.Conv2d(64, 48, 1)
+        )
+        self.worth = nn.Conv2d(48, 1, 1)
+        self.where = nn.Sequential(step(48, 64, 2), step(64, 64, 2))
+        self.rank = nn.Sequential(nn.Linear(64 * 4 * 5, 96), nn.ReLU(inplace=True))
+        self.rank_of = nn.Linear(96, len(RANKS) + 1)
+        self.suit = nn.Sequential(nn.Linear(96, 64), nn.ReLU(inplace=True))
+        self.suit_of = nn.Linear(64, len(SUITS) + 1)
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """Gives the logits of rank and suit."""
+        seen = functional.relu(self.signs(x))
+        flat = seen.flatten(2)
+        flat = flat.reshape(-1, 2, *flat.shape[1:]).transpose(1, 2).flatten(2)
+        worth = self.worth(seen).flatten(1).reshape(-1, 1, flat.shape[2])
+        chosen = (flat * functional.softmax(worth, 2)).sum(2)
+        suit = self.suit_of(self.suit(torch.cat([chosen, flat.mean(2)], 1)))
+        rank = self.rank(self.where(seen).flatten(1))
+        return self.rank_of(rank.reshape(-1, 2, rank.shape[1]).mean(1)), suit

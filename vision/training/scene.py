@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import cv2
@@ -35,6 +36,11 @@ the second is must be found."""
 _MOSTLY, _HARDLY_OF = 0.5, 0.1
 """Parts of a cell: a card that covers more than the first tells what is wanted there; where it covers more
 than the second, that does not matter."""
+_BRIDGE = 1.47
+"""Height over width from which a card is a bridge card: 6 mm narrower than a poker card, and as high."""
+
+Photograph = Callable[[np.random.Generator, Image], Image]
+"""What a camera makes of a drawn picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,7 @@ class Scene:
         closer: shape (SIZE / CLOSER_CELL,) * 2; 1 where a card lies whose indices are too small to be found
         at
             this scale, 2 where that does not matter, 0 elsewhere.
+        width: of a poker card in the picture's middle, in pixels; a bridge deck's is a little narrower.
     """
 
     picture: Image
@@ -59,6 +66,7 @@ class Scene:
     suits: NDArray[np.uint8]
     states: NDArray[np.uint8]
     closer: NDArray[np.uint8]
+    width: float
 
 
 @dataclass(slots=True)
@@ -132,8 +140,19 @@ class _Truth:
     states: list[int] = field(default_factory=list)
 
 
-def random_scene(rng: np.random.Generator, decks: list[Deck]) -> Scene:
-    """A scene with some of the cards of ``decks``, or with none."""
+def poker_width(deck: Deck) -> float:
+    """Width of a poker card as high as a deck's, in pixels of a face: more than a bridge deck has."""
+    return CARD_WIDTH * (63 / 57 if deck.height > _BRIDGE * CARD_WIDTH else 1.0)
+
+
+def random_scene(rng: np.random.Generator, decks: list[Deck], taken: Photograph = photograph) -> Scene:
+    """A scene with some of the cards of ``decks``, or with none.
+
+    Args:
+        rng: chooses all else.
+        decks: of one of which the cards are.
+        taken: what the camera makes of it.
+    """
     deck = decks[int(rng.integers(len(decks)))]
     tiny = rng.random() < 0.22
     index = rng.uniform(2.2, 8) if tiny else float(7 * np.exp(rng.random() ** 1.35 * np.log(46 / 7)))
@@ -154,12 +173,13 @@ def random_scene(rng: np.random.Generator, decks: list[Deck]) -> Scene:
         _mark_closer(closer, canvas, card, min(sizes) if sizes else 0.0)
     frames = np.array(truth.frames, np.float32).reshape(-1, 6)
     return Scene(
-        picture=photograph(rng, canvas.picture),
+        picture=taken(rng, canvas.picture),
         frames=frames,
         ranks=np.array(truth.ranks, np.uint8),
         suits=np.array(truth.suits, np.uint8),
         states=np.array(truth.states, np.uint8),
         closer=closer,
+        width=scale * poker_width(deck),
     )
 
 
@@ -267,39 +287,57 @@ def _strew(
 
 def _note(canvas: Canvas, card: _Laid, mark: IndexMark, truth: _Truth) -> float:
     """Adds the truth of one index; returns its size in pixels, the shorter of its two lengths."""
-    rank, suit = np.array(mark.rank_centre), np.array(mark.suit_centre)
-    middle, down = (rank + suit) / 2, suit - rank
-    right = np.array([down[1], -down[0]])
-    points = project(card.matrix, np.stack([rank, suit, middle, middle - right / 2, middle + right / 2]))
-    seen_down, seen_right = points[1] - points[0], points[4] - points[3]
-    size = float(min(np.hypot(*seen_down), np.hypot(*seen_right)))
-    unit = down / np.hypot(*down)
-    side = np.array([unit[1], -unit[0]])
-    box = [
-        middle + a * mark.half_width * side + b * mark.reach * unit
-        for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    ]
-    visible = _visible(canvas, project(card.matrix, np.array(box)), card.number)
+    frame = index_frame(card.matrix, mark)
+    size = float(min(np.hypot(*frame[2:4]), np.hypot(*frame[4:6])))
+    visible = part_in_view(canvas, card.matrix, mark, card.number)
     if visible < _GLIMPSED or size < _HARDLY:
         return size
     in_full = visible > _IN_VIEW and size >= SMALLEST
-    truth.frames.append(np.concatenate([points[2], seen_down, seen_right]).astype(np.float32))
+    truth.frames.append(frame)
     truth.ranks.append(mark.rank)
     truth.suits.append(mark.suit)
     truth.states.append(IGNORED if not in_full else FOUND if mark.genuine else FALSE)
     return size
 
 
+def index_frame(matrix: Matrix, mark: IndexMark) -> Frames:
+    """The frame of an index in pixels, shape (6,), of a face seen through a homography."""
+    rank, suit = np.array(mark.rank_centre), np.array(mark.suit_centre)
+    middle, down = (rank + suit) / 2, suit - rank
+    right = np.array([down[1], -down[0]])
+    points = project(matrix, np.stack([rank, suit, middle, middle - right / 2, middle + right / 2]))
+    return np.concatenate([points[2], points[1] - points[0], points[4] - points[3]]).astype(np.float32)
+
+
+def part_in_view(canvas: Canvas, matrix: Matrix, mark: IndexMark, number: int) -> float:
+    """The part of an index's box in which its card is on top; what is out of the picture counts as hidden.
+
+    Args:
+        canvas: the scene.
+        matrix: through which the card's face is seen.
+        mark: the index.
+        number: of the card in the scene.
+    """
+    rank, suit = np.array(mark.rank_centre), np.array(mark.suit_centre)
+    middle, down = (rank + suit) / 2, suit - rank
+    unit = down / np.hypot(*down)
+    side = np.array([unit[1], -unit[0]])
+    corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    box = np.array([middle + a * mark.half_width * side + b * mark.reach * unit for a, b in corners])
+    return _visible(canvas, project(matrix, box), number)
+
+
 def _visible(canvas: Canvas, box: NDArray[np.float64], number: int) -> float:
-    """The part of an index's box in which its card is on top; what is out of the picture counts as hidden."""
+    """The part of a box in which a card is on top."""
     left, top = np.floor(box.min(axis=0)).astype(int)
     right, bottom = np.ceil(box.max(axis=0)).astype(int) + 1
-    if right < 0 or bottom < 0 or left > SIZE or top > SIZE or max(right - left, bottom - top) > 4 * SIZE:
+    rows, columns = canvas.owner.shape
+    if right < 0 or bottom < 0 or left > columns or top > rows or max(right - left, bottom - top) > 4 * SIZE:
         return 0.0
     mask = np.zeros((bottom - top, right - left), np.uint8)
     cv2.fillConvexPoly(mask, np.round(box - (left, top)).astype(np.int32), 1)
     total = int(mask.sum())
-    x0, y0, x1, y1 = max(left, 0), max(top, 0), min(right, SIZE), min(bottom, SIZE)
+    x0, y0, x1, y1 = max(left, 0), max(top, 0), min(right, columns), min(bottom, rows)
     if x1 <= x0 or y1 <= y0 or not total:
         return 0.0
     inside = mask[y0 - top : y1 - top, x0 - left : x1 - left]

@@ -20,6 +20,7 @@ class SuitShape:
 
     Attributes:
         width: width of each sign over its height.
+        body: how much of a spade's height its body takes.
         bulge: how high the lobes of the heart rise.
         point: exponent of the heart's sides; above 1 hollow, below 1 full.
         diamond: exponent of the diamond's superellipse; below 1 hollow sides, 1 straight.
@@ -31,6 +32,7 @@ class SuitShape:
     """
 
     width: float
+    body: float
     bulge: float
     point: float
     diamond: float
@@ -44,15 +46,16 @@ class SuitShape:
 def random_shape(rng: np.random.Generator) -> SuitShape:
     """Proportions of their own for each deck."""
     return SuitShape(
-        width=rng.uniform(0.72, 1.05),
-        bulge=rng.uniform(0.12, 0.3),
-        point=rng.uniform(0.75, 1.35),
+        width=rng.uniform(0.72, 1.2),
+        body=rng.uniform(0.74, 0.9),
+        bulge=rng.uniform(0.1, 0.32),
+        point=rng.uniform(0.6, 1.45),
         diamond=rng.uniform(0.72, 1.08),
-        lobe=rng.uniform(0.16, 0.27),
-        spread=rng.uniform(0.22, 0.33),
-        core=rng.uniform(0.025, 0.12),
-        stem=rng.uniform(0.1, 0.22),
-        flare=rng.uniform(0.2, 1.0),
+        lobe=rng.uniform(0.17, 0.27),
+        spread=rng.uniform(0.2, 0.33),
+        core=rng.uniform(0.025, 0.14),
+        stem=rng.uniform(0.07, 0.28),
+        flare=rng.uniform(0.1, 1.2),
     )
 
 
@@ -64,6 +67,37 @@ def random_suit_masks(rng: np.random.Generator) -> dict[str, Mask]:
         return {suit: suit_sign(face, suit) for suit in SUITS}
     shape = random_shape(rng)
     return {suit: suit_mask(shape, suit) for suit in SUITS}
+
+
+def altered(rng: np.random.Generator, masks: dict[str, Mask]) -> dict[str, Mask]:
+    """The same signs as a printer may have cut them for another size: wider or narrower, bolder or finer.
+
+    A deck's pips are not its indices' signs enlarged: their proportions are their own.
+    """
+    squeeze, weight, taper = rng.uniform(0.75, 1.3), int(rng.integers(-3, 4)), rng.uniform(-0.2, 0.2)
+    return {
+        suit: _altered(mask, squeeze * rng.uniform(0.92, 1.08), weight, taper) for suit, mask in masks.items()
+    }
+
+
+def _altered(mask: Mask, squeeze: float, weight: int, taper: float) -> Mask:
+    """A sign squeezed, its edge moved by some pixels, wider or narrower towards its foot."""
+    room = 8
+    ink = cv2.copyMakeBorder(mask, room, room, room, room, cv2.BORDER_CONSTANT, value=0)
+    if weight:
+        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (abs(weight) * 2 - 1,) * 2)
+        ink = (cv2.dilate if weight > 0 else cv2.erode)(ink, kernel)
+    rows, columns = ink.shape
+    y, x = np.mgrid[:rows, :columns].astype(np.float32)
+    wide = squeeze * (1 + taper * (y / rows - 0.5))
+    middle = (columns - 1) / 2
+    reach = round(columns * (squeeze * 1.12 - 1) / 2) if squeeze > 0.9 else 0
+    if reach > 0:
+        ink = cv2.copyMakeBorder(ink, 0, 0, reach, reach, cv2.BORDER_CONSTANT, value=0)
+        y, x = np.mgrid[:rows, : ink.shape[1]].astype(np.float32)
+        wide, middle = squeeze * (1 + taper * (y / rows - 0.5)), (ink.shape[1] - 1) / 2
+    source = (x - middle) / wide + middle
+    return crop_to_ink(cv2.remap(ink, source.astype(np.float32), y, cv2.INTER_LINEAR).astype(np.uint8))
 
 
 def suit_mask(shape: SuitShape, suit: str) -> Mask:
@@ -81,7 +115,7 @@ def _polygons(shape: SuitShape, suit: str) -> list[NDArray[np.float64]]:
     if suit == "D":
         return [_diamond(shape)]
     if suit == "S":
-        flipped = _heart(shape) * np.array([1.0, -0.85]) + np.array([0.0, 0.85])
+        flipped = _heart(shape) * np.array([1.0, -shape.body]) + np.array([0.0, shape.body])
         return [flipped, _stem(shape)]
     leaves = [(0.0, shape.lobe), (-shape.spread * 1.05, 0.58), (shape.spread * 1.05, 0.58)]
     half, reach = shape.core, shape.spread

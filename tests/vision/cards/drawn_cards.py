@@ -41,13 +41,23 @@ _PEN = Pen(
     bowl=0.6,
 )
 _SHAPE = SuitShape(
-    width=0.9, bulge=0.2, point=1.0, diamond=0.95, lobe=0.24, spread=0.25, core=0.1, stem=0.15, flare=0.6
+    width=0.9,
+    body=0.85,
+    bulge=0.2,
+    point=1.0,
+    diamond=0.95,
+    lobe=0.24,
+    spread=0.25,
+    core=0.1,
+    stem=0.15,
+    flare=0.6,
 )
 
 
 def pen_deck(corners: int = 2, index_height: float = 0.12, suits: dict[str, Mask] | None = None) -> Deck:
     """A deck whose ranks and suits are all drawn with the pen."""
     red, black = (30, 20, 205), (25, 25, 25)
+    signs = suits or {suit: suit_mask(_SHAPE, suit) for suit in SUITS}
     return Deck(
         height=CARD_HEIGHT,
         face=Path("none"),
@@ -55,7 +65,10 @@ def pen_deck(corners: int = 2, index_height: float = 0.12, suits: dict[str, Mask
         pen_ranks=frozenset(RANKS),
         squeeze=0.9,
         ten_squeeze=0.8,
-        suit_masks=suits or {suit: suit_mask(_SHAPE, suit) for suit in SUITS},
+        suit_masks=signs,
+        pip_masks=signs,
+        pip_height=0.15,
+        pip_spread=(0.78, 0.9),
         colours={"C": black, "D": red, "H": red, "S": black},
         paper=(246, 250, 252),
         index_height=index_height,
