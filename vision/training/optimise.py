@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -45,6 +46,11 @@ class Average(Generic[Network]):
         self.model = copy.deepcopy(model)
         self._keep = keep
         self._steps = 0
+
+    def restore(self, weights: Mapping[str, torch.Tensor], steps: int) -> None:
+        """Goes on from weights that were kept after so many steps."""
+        self.model.load_state_dict(weights)
+        self._steps = steps
 
     @torch.no_grad()
     def follow(self, model: Network) -> None:
