@@ -13,7 +13,7 @@ from vision.training.side_work import LOG_FORMAT
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Trains the networks for cards, their corners and dice; 2 when something that it needs is missing."""
+    """Trains the networks for cards, corners, faces and dice; 2 when something that it needs is missing."""
     parser = argparse.ArgumentParser(description="Train all networks on drawn scenes.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="folder for the networks")
@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format=LOG_FORMAT)
     try:
-        from vision.training import cards, corners, dice, whole_cards
+        from vision.training import cards, comparison, corners, dice, whole_cards
     except ImportError as error:
         print(
             f"The training needs PyTorch ({error}); install it with: pip install .[training]", file=sys.stderr
@@ -34,6 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
             cards.train(options.seed, options.out, work)
             whole_cards.train(options.seed, options.out, work / "whole")
             corners.train(options.seed, options.out, work / "corners")
+            comparison.learn(options.seed, options.out, work / "comparison")
         dice.train(options.seed, options.out)
     except (TrainingError, VisionError, OSError) as error:
         print(error, file=sys.stderr)
