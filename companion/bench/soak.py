@@ -87,7 +87,7 @@ def main(given: list[str]) -> int:
         for game in options.game or GAMES:
             header = header_of(game, number)
             pace = DrawnPace(options.pace) if isinstance(options.pace, int) else options.pace
-            soaked = soak(header, number, options.sight, pace)
+            soaked = soak(header, number, options.sight, pace, options.dice)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
             same &= soaked.comparison.same
     return 0 if same else 1
@@ -100,14 +100,14 @@ def header_of(game: str, number: int) -> Header:
     return Header(game, players, dict(_options(game, players, random)))
 
 
-def soak(header: Header, number: int, sight: str, pace: Pace = HERE) -> Soaked:
-    """Act one game out at some pace."""
+def soak(header: Header, number: int, sight: str, pace: Pace = HERE, dice: int | None = None) -> Soaked:
+    """Act one game out at some pace, with the dice of that number; None: with square pips."""
     begun = time.process_time()
     truth = generated_truth(header, Random(number), MISHAPS)
     with tempfile.TemporaryDirectory() as folder:
         journal = Journal(Path(folder) / "journal.sqlite")
         evening = Evening.begin(journal, header)
-        watched = _watched(truth, evening, number, sight, pace)
+        watched = _watched(truth, evening, number, sight, pace, dice)
         watched.to_the_end()
         outcome = compare(truth, [ruled.event for ruled in evening.ruled])
         journal.close()
@@ -115,11 +115,15 @@ def soak(header: Header, number: int, sight: str, pace: Pace = HERE) -> Soaked:
     return Soaked(outcome, watched.measures, seconds, held(), threading.active_count())
 
 
-def _watched(truth: Truth, evening: Evening, number: int, sight: str, pace: Pace) -> Watched:
+def _watched(
+    truth: Truth, evening: Evening, number: int, sight: str, pace: Pace, dice: int | None
+) -> Watched:
     """A game before whoever looks at it."""
     if sight == PERFECT:
         return before_perfect_sight(truth, evening, number, pace=pace)
     world = world_of(truth.header, Conditions(sight), number)
+    if dice is not None:
+        world = world.with_dice(dice + number)
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher)
     return Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting, pace=pace)
@@ -169,6 +173,9 @@ def _parser() -> argparse.ArgumentParser:
         choices=[PERFECT, *(condition.value for condition in Conditions)],
         default=PERFECT,
         help="an eye without fault, or pictures under these conditions (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--dice", type=int, metavar="N", help="dice of other layouts, drawn by N and the game's number"
     )
     parser.add_argument(
         "--pace",

@@ -60,6 +60,7 @@ def register(commands: Commands, words: Texts) -> None:
         metavar=f"{'|'.join(MACHINES)}|A/B",
         help=words.say("help-rehearse-pace"),
     )
+    parser.add_argument("--dice", type=seed(words), metavar="N", help=words.say("help-rehearse-dice"))
     parser.add_argument(
         "--out", type=place(words), metavar=words.say("meta-seen"), help=words.say("help-rehearse-out")
     )
@@ -146,6 +147,8 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     recorder = _recorder(options.frames, evening)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     world = world_of(truth.header, Conditions(options.conditions), options.seed)
+    if options.dice is not None:
+        world = world.with_dice(options.dice)
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
