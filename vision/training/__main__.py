@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
             work = options.work or Path(folder)
             cards.train(options.seed, options.out, work)
             corners.train(options.seed, options.out, work / "corners")
-        dice.train(options.seed, options.out)
+            dice.train(options.seed, options.out, work / "dice")
     except (TrainingError, VisionError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
