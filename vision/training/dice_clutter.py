@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.training.dice_cards import other_card, poker_card
-from vision.training.dice_gadgets import keyboard, lamps, screw
+from vision.training.dice_gadgets import keyboard, lamps, screens, screw
 from vision.training.dice_grounds import Float, Generator, contrasting_colour, random_colour
 from vision.training.dice_layouts import pip_places
 from vision.training.dice_shapes import COVERED, Bytes, Patch, disc, filled, sheet, suit
@@ -26,9 +26,9 @@ def impostor(rng: Generator, size: float) -> Patch:
         size: edge length in pixels of the dice that it lies among; not all things keep to that scale.
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
-        (_dominoes, 0.19), (_card, 0.25), (_text, 0.06), (_chip, 0.09), (_stick, 0.04), (_tile, 0.07),
+        (_dominoes, 0.18), (_card, 0.22), (_text, 0.06), (_chip, 0.09), (_stick, 0.04), (_tile, 0.07),
         (_loose_pips, 0.06), (specks, 0.08), (_board, 0.04), (_figure, 0.03), (keyboard, 0.05), (lamps, 0.02),
-        (screw, 0.02),
+        (screens, 0.04), (screw, 0.02),
     )  # fmt: skip
     draw = kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
     if rng.random() < 0.4:

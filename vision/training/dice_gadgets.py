@@ -1,4 +1,4 @@
-"""Draws what lies beside a table's dice and is pressed, lit or screwed: keyboards, lamps in rows, screws."""
+"""Draws what is near a table's dice and is pressed, lit or screwed: keyboards, lamps, screens, screws."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from vision.training.dice_grounds import Float, Generator, contrasting_colour, random_colour
 from vision.training.dice_layouts import pip_places
-from vision.training.dice_shapes import COVERED, Bytes, Patch, disc, filled, sheet
+from vision.training.dice_shapes import COVERED, Bytes, Patch, disc, filled, sheet, suit
 
 _LEGENDS = np.array(list("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;'-+*/<>[]=!?%&"))
 _WORDS = np.array(["Esc", "Tab", "Alt", "Ctrl", "Fn", "Shift", "F5", "F12", "Home", "End", ":;", "..", "''"])
@@ -113,6 +113,37 @@ def lamps(rng: Generator, size: float) -> Patch:
             cv2.circle(spots, _whole((x, y)), max(1, round(radius)), float(rng.uniform(0.5, 1)), -1)
     glow = cv2.GaussianBlur(spots, (0, 0), max(0.4, radius * rng.uniform(0.2, 1.5)))[..., None]
     return np.clip(picture + _glowing(rng) * glow * rng.uniform(1, 3), 0, 255).astype(np.uint8), cover
+
+
+def screens(rng: Generator, size: float) -> Patch:
+    """Screens, tins or boxes side by side, each with a frame and a small sign in the middle, as a one has."""
+    height = size * rng.uniform(0.6, 2.5)
+    width, count = height * rng.uniform(0.8, 1.8), int(rng.integers(1, 5))
+    gap = round(height * rng.uniform(0.05, 0.5))
+    rim, sign = max(1, round(height * rng.uniform(0.02, 0.12))), height * rng.uniform(0.05, 0.16)
+    frame, face = random_colour(rng), random_colour(rng)
+    ink = contrasting_colour(rng, face)
+    picture, cover = sheet(height, width, frame, height * rng.uniform(0.0, 0.2))
+    rows, columns = cover.shape
+    cv2.rectangle(picture, (rim + 2, rim + 2), (columns - rim - 3, rows - rim - 3), face.tolist(), -1)
+    middle = columns / 2 + rng.normal(0, 0.05) * width, rows / 2 + rng.normal(0, 0.08) * height
+    if rng.random() < 0.6:
+        suit(picture, int(rng.integers(0, 5)), *middle, 2 * sign, ink)
+    else:
+        text, spot = str(rng.choice(_LEGENDS)), _whole((middle[0] - sign, middle[1] + sign))
+        thick = max(1, round(sign / 4))
+        cv2.putText(
+            picture, text, spot, cv2.FONT_HERSHEY_SIMPLEX, sign / 10, ink.tolist(), thick, cv2.LINE_AA
+        )
+    if rng.random() < 0.5:
+        line = rows - rim - 3 - round(height * 0.1)
+        cv2.line(picture, (columns // 3, line), (2 * columns // 3, line), ink.tolist(), max(1, rim // 2))
+    right = columns + gap
+    row = np.concatenate([cv2.copyMakeBorder(picture, 0, 0, 0, gap, cv2.BORDER_REPLICATE)] * count, axis=1)
+    covers = np.zeros((rows, right * count), np.uint8)
+    for left in range(0, right * count, right):
+        covers[:, left : left + columns] = cover
+    return row, covers
 
 
 def _glowing(rng: Generator) -> Float:
