@@ -26,7 +26,7 @@ def impostor(rng: Generator, size: float) -> Patch:
         size: edge length in pixels of the dice that it lies among; not all things keep to that scale.
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
-        (_dominoes, 0.18), (_card, 0.22), (_text, 0.06), (_chip, 0.09), (_stick, 0.04), (_tile, 0.07),
+        (_dominoes, 0.14), (_card, 0.26), (_text, 0.06), (_chip, 0.09), (_stick, 0.04), (_tile, 0.07),
         (_loose_pips, 0.06), (specks, 0.08), (_board, 0.04), (_figure, 0.03), (keyboard, 0.05), (lamps, 0.02),
         (screens, 0.04), (screw, 0.02),
     )  # fmt: skip
@@ -45,8 +45,7 @@ def _card(rng: Generator, size: float) -> Patch:
 class _Stones:
     """What the dominoes of one set have in common: colours, and in pixels the half's side, pips and middle.
 
-    ``line`` is how thick the line between the halves is, 0 where there is none, ``groove`` whether it is a
-    groove in the body instead of ink.
+    ``line`` is how thick the line between the halves is, ``groove`` whether it is in the body, without ink.
     """
 
     half: float
@@ -88,7 +87,7 @@ def _set_of_stones(rng: Generator, half: float) -> _Stones:
         radius=half * rng.uniform(0.06, 0.12),
         apart=half * rng.uniform(0.2, 0.3),
         corner=half * rng.uniform(0.03, 0.2),
-        line=0.0 if rng.random() < 0.1 else half * float(np.exp(rng.uniform(np.log(0.008), np.log(0.07)))),
+        line=half * float(np.exp(rng.uniform(np.log(0.012), np.log(0.07)))),
         groove=rng.random() < 0.35,
         pin=rng.random() < 0.3,
         coloured=coloured,
@@ -105,8 +104,7 @@ def _domino(rng: Generator, stones: _Stones) -> Patch:
             x, y = 2 + half * 0.5 + column * stones.apart, 2 + half * middle + row * stones.apart
             disc(picture, x, y, stones.radius, ink)
     middle = 2 + half * 1.025
-    if stones.line:
-        _parted(picture, stones, middle)
+    _parted(picture, stones, middle)
     if stones.pin:
         disc(picture, 2 + half * 0.5, middle, half * 0.08, np.array((70, 180, 210), np.float32))
     return picture, cover

@@ -98,7 +98,7 @@ def paint(rng: Generator, table: Float) -> Paint:
         accent = np.clip(_RED + rng.normal(0, 15, 3), 0, 255).astype(np.float32)
     mottle = rng.uniform(0, 60) if rng.random() < 0.2 else 0.0
     clear = rng.uniform(0.1, 0.7) if rng.random() < 0.15 else 0.0
-    uneven = rng.uniform(0.2, 0.9) if rng.random() < 0.15 else 0.0
+    uneven = rng.uniform(0.2, 0.9) if rng.random() < 0.25 else 0.0
     return Paint(
         body=body,
         ink=ink,
