@@ -52,6 +52,22 @@ SEATS: Final = {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "sch
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """How cards and dice are drawn.
+
+    Attributes:
+        edition: number of a design or a folder of faces, taught first; None: our own cards.
+        dice: number of a layout of pips, beside the game's; None: square pips.
+    """
+
+    edition: str | None = None
+    dice: int | None = None
+
+
+OURS: Final = Drawn()
+
+
+@dataclass(frozen=True, slots=True)
 class Soaked:
     """What came of one game.
 
@@ -101,7 +117,8 @@ def _soak_all(options: argparse.Namespace) -> int:
         for game in options.game or GAMES:
             header = header_of(game, number)
             pace = DrawnPace(options.pace) if isinstance(options.pace, int) else options.pace
-            soaked = soak(header, number, options.sight, pace, options.edition)
+            drawn = Drawn(options.edition, options.dice)
+            soaked = soak(header, number, options.sight, pace, drawn)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
             same &= soaked.comparison.same
     return 0 if same else 1
@@ -114,14 +131,14 @@ def header_of(game: str, number: int) -> Header:
     return Header(game, players, dict(_options(game, players, random)))
 
 
-def soak(header: Header, number: int, sight: str, pace: Pace = HERE, edition: str | None = None) -> Soaked:
-    """Act one game out at some pace, with the cards of an edition that is taught first, or with ours."""
+def soak(header: Header, number: int, sight: str, pace: Pace = HERE, drawn: Drawn = OURS) -> Soaked:
+    """Act one game out at some pace, with such cards and dice."""
     begun = time.process_time()
     truth = generated_truth(header, Random(number), MISHAPS)
     with tempfile.TemporaryDirectory() as folder:
         journal = Journal(Path(folder) / "journal.sqlite")
         evening = Evening.begin(journal, header)
-        watched = _watched(truth, evening, number, sight, pace, edition, Path(folder))
+        watched = _watched(truth, evening, number, sight, pace, drawn, Path(folder))
         watched.to_the_end()
         outcome = compare(truth, [ruled.event for ruled in evening.ruled])
         journal.close()
@@ -130,14 +147,16 @@ def soak(header: Header, number: int, sight: str, pace: Pace = HERE, edition: st
 
 
 def _watched(
-    truth: Truth, evening: Evening, number: int, sight: str, pace: Pace, edition: str | None, folder: Path
+    truth: Truth, evening: Evening, number: int, sight: str, pace: Pace, drawn: Drawn, folder: Path
 ) -> Watched:
     """A game before whoever looks at it."""
     if sight == PERFECT:
         return before_perfect_sight(truth, evening, number, pace=pace)
     world = world_of(truth.header, Conditions(sight), number)
+    if drawn.dice is not None:
+        world = world.with_dice(drawn.dice + number)
     game = truth.header.game
-    taught = None if edition is None else teach(edition_of(game, edition), game, world, folder)
+    taught = None if drawn.edition is None else teach(edition_of(game, drawn.edition), game, world, folder)
     chosen, deck = (None, None) if taught is None else (taught.chosen, taught.deck)
     watcher = Watcher(live_eye(game, evening.position, chosen), table_size=world.table.top)
     sitting = Sitting(evening, watcher)
@@ -193,6 +212,9 @@ def _parser() -> argparse.ArgumentParser:
         "--edition",
         metavar="N|DIR",
         help="cards of another design, taught first, as `companion rehearse` takes them",
+    )
+    parser.add_argument(
+        "--dice", type=int, metavar="N", help="dice of other layouts, drawn by N and the game's number"
     )
     parser.add_argument(
         "--pace",

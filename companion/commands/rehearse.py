@@ -66,6 +66,7 @@ def register(commands: Commands, words: Texts) -> None:
         metavar=f"{'|'.join(MACHINES)}|A/B",
         help=words.say("help-rehearse-pace"),
     )
+    parser.add_argument("--dice", type=seed(words), metavar="N", help=words.say("help-rehearse-dice"))
     parser.add_argument(
         "--edition",
         type=_edition(words),
@@ -161,6 +162,8 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
             raise RecordError(reason_of("trouble-record-same", file=str(options.out)))
         check_record(options.out)
     world = world_of(truth.header, Conditions(options.conditions), options.seed)
+    if options.dice is not None:
+        world = world.with_dice(options.dice)
     with _cards(truth, world, options) as cards:
         return _played(truth, world, cards, options)
 

@@ -11,7 +11,8 @@ import numpy as np
 from companion.cards.poker import STYLES, PokerStyle
 from companion.engines import Header
 from companion.rehearsal.arms import LENGTH, ArmLook
-from companion.rehearsal.dice import DieColours
+from companion.rehearsal.dice import DieLook
+from companion.rehearsal.die_layouts import layout_of
 from companion.rehearsal.grounds import Ground
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, aimed
@@ -92,9 +93,16 @@ class World:
     sensor: Sensor
     hand: Hand
     deck: PokerStyle
-    dice: DieColours
+    dice: DieLook
     arms: tuple[ArmLook, ...]
     clutter: int
+
+    def with_dice(self, number: int) -> World:
+        """The same world, its dice of the layout and the colours that a number stands for."""
+        look, layout = _DICE[number % len(_DICE)], layout_of(number)
+        if look.body == _RED_DICE.body:
+            layout = replace(layout, accents=frozenset())
+        return replace(self, dice=replace(look, layout=layout))
 
 
 _SKINS: Final = ((150, 178, 226), (126, 158, 212), (88, 122, 178), (60, 86, 132), (44, 62, 98))
@@ -107,12 +115,15 @@ _SLEEVES: Final = (
     (168, 172, 176),
     (58, 140, 180),
 )
+_RED_DICE: Final = DieLook((40, 34, 188), (236, 238, 240))
+"""Red pips cannot be seen on them."""
+
 _DICE: Final = (
-    DieColours((226, 240, 244), (24, 22, 22)),
-    DieColours((40, 34, 188), (236, 238, 240)),
-    DieColours((248, 248, 246), (150, 40, 20)),
-    DieColours((46, 42, 40), (232, 234, 236)),
-    DieColours((150, 80, 26), (238, 240, 240)),
+    DieLook((226, 240, 244), (24, 22, 22)),
+    _RED_DICE,
+    DieLook((248, 248, 246), (150, 40, 20)),
+    DieLook((46, 42, 40), (232, 234, 236)),
+    DieLook((150, 80, 26), (238, 240, 240)),
 )
 _SENSORS: Final = {
     Conditions.EASY: Sensor(0.45, 1.6, 0.06, 0.0, 0.0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import cv2
@@ -11,15 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rehearsal.canvas import Texture, around
+from companion.rehearsal.die_layouts import SQUARE, DieLayout
 from companion.rehearsal.lens import Lens, Matrix, Points
 from vision.boxes import Box
+
+Bgr = tuple[int, int, int]
 
 EDGE: Final = 16.0
 """Length of an edge in millimetres, the common size of board games' dice."""
 
 _ROUNDING: Final = 3.0
-_PIP_RADIUS: Final = 1.65
-_PIP_STEP: Final = 3.9
 _FINENESS: Final = 4
 
 _CIRCLE: Final = np.stack([np.cos(np.linspace(0, 2 * np.pi, 18)), np.sin(np.linspace(0, 2 * np.pi, 18))], 1)
@@ -35,25 +37,25 @@ _NORMALS: Final = {
 }
 """Where each number looks on a die that shows 1: opposite numbers make 7; z points down into the table."""
 
-_PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
 _OCTAGONS: Final = ((EDGE / 2 - 1.0, 0.92), (EDGE / 2 - 2.4, 1.0))
 """A face is drawn as two octagons one within the other: half their width, and how bright they are."""
 
 
 @dataclass(frozen=True, slots=True)
-class DieColours:
-    """Body and pips of a die, BGR from 0 to 255."""
+class DieLook:
+    """What a die looks like.
 
-    body: tuple[int, int, int]
-    pips: tuple[int, int, int]
+    Attributes:
+        body: its colour, BGR from 0 to 255.
+        pips: the colour of its pips.
+        layout: where they lie.
+        accent: the colour of the pips of the layout's accents.
+    """
+
+    body: Bgr
+    pips: Bgr
+    layout: DieLayout = SQUARE
+    accent: Bgr = (36, 30, 190)
 
 
 def resting(value: int, turn: float) -> Matrix:
@@ -80,7 +82,7 @@ def draw_die(
     lens: Lens,
     middle: tuple[float, float, float],
     rotation: Matrix,
-    colours: DieColours,
+    look: DieLook,
     sun: NDArray[np.float64],
 ) -> tuple[Box, Texture]:
     """A die as the camera sees it.
@@ -89,7 +91,7 @@ def draw_die(
         lens: the camera.
         middle: x, y and height of the die's middle in millimetres.
         rotation: from the die's axes to the world's (x, y, depth).
-        colours: its colours.
+        look: what it looks like.
         sun: unit vector in world axes from the die towards the light.
 
     Returns:
@@ -105,7 +107,7 @@ def draw_die(
     size = ((window.bottom - window.top) * _FINENESS, (window.right - window.left) * _FINENESS)
     fine = np.zeros((*size, 4), np.uint8)
     hull = np.asarray(cv2.convexHull(rim.astype(np.float32))[:, 0], np.float64)
-    shapes = [(hull, _shade(colours.body, 0.62)), *_faces(lens, middle, rotation, colours, sun)]
+    shapes = [(hull, _shade(look.body, 0.62)), *_faces(lens, middle, rotation, look, sun)]
     for outline, colour in shapes:
         local = (outline - (window.left - 0.5, window.top - 0.5)) * _FINENESS - 0.5
         polygon = np.round(local * 16).astype(np.int32)
@@ -119,7 +121,7 @@ def _faces(
     lens: Lens,
     middle: tuple[float, float, float],
     rotation: Matrix,
-    colours: DieColours,
+    look: DieLook,
     sun: NDArray[np.float64],
 ) -> list[tuple[Points, tuple[int, int, int]]]:
     """Outlines in pixels of what is seen on a die's faces, with their colours, the lowest first."""
@@ -131,9 +133,10 @@ def _faces(
         if normal @ (eye - (die + normal * EDGE / 2)) <= 0:
             continue
         bright = 0.52 + 0.5 * max(0.0, float(normal @ sun))
-        outlines += _OUTLINES[value]
-        shades += [_shade(colours.body, bright * share) for _, share in _OCTAGONS]
-        shades += [_shade(colours.pips, 0.35 + 0.65 * bright)] * value
+        outlines += _outlines(value, look.layout)
+        pips = look.accent if value in look.layout.accents else look.pips
+        shades += [_shade(look.body, bright * share) for _, share in _OCTAGONS]
+        shades += [_shade(pips, 0.35 + 0.65 * bright)] * value
     ends = np.cumsum([len(outline) for outline in outlines])
     seen = _seen(lens, np.concatenate(outlines) @ rotation.T + die)
     return list(zip(np.split(seen, ends[:-1]), shades, strict=True))
@@ -155,12 +158,13 @@ def _octagon(half: float) -> Points:
     )
 
 
-def _outlines(value: int) -> list[NDArray[np.float64]]:
+@cache
+def _outlines(value: int, layout: DieLayout) -> list[NDArray[np.float64]]:
     """The octagons and the pips of a face in the die's own millimetres, each of shape (n, 3)."""
     normal = _NORMALS[value]
     right = np.roll(np.abs(normal), 1)
     down = np.cross(normal, right)
-    pips = [_CIRCLE * _PIP_RADIUS + np.array(place) * _PIP_STEP for place in _PIPS[value]]
+    pips = [_CIRCLE * layout.radii[value - 1] + np.array(place) for place in layout.places[value - 1]]
     flat = [*(_octagon(half) for half, _ in _OCTAGONS), *pips]
     return [shape[:, :1] * right + shape[:, 1:] * down + normal * EDGE / 2 for shape in flat]
 
@@ -176,6 +180,3 @@ def _seen(lens: Lens, world: NDArray[np.float64]) -> Points:
 def _shade(colour: tuple[int, int, int], bright: float) -> tuple[int, int, int]:
     blue, green, red = (min(255, round(part * bright)) for part in colour)
     return blue, green, red
-
-
-_OUTLINES: Final = {value: _outlines(value) for value in _NORMALS}

@@ -7,7 +7,6 @@ shadow a part of it may stand out alone: where the bare table is known, the form
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 
 import cv2
@@ -49,10 +48,6 @@ _BOXES = (0.5, 3.0)
 _HALF = 127
 """A mask made larger ends where it has half of its level."""
 
-_NEAR, _MIDDLE = 2.5, 0.25
-"""In die sizes: how far around a point a blob is looked for, and how far the middle of its top lies from it
-at most."""
-
 _KERNEL = np.ones((3, 3), np.uint8)
 
 
@@ -81,26 +76,6 @@ def die_blobs(
             if candidate is not None and not any(map(candidate.is_at, found)):
                 found.append(candidate)
     return found
-
-
-def lies_in_blob(middle: tuple[float, float], strange: Strange | None, calibration: Calibration) -> bool:
-    """Whether a point is the middle of the top of a compact thing of a die's size on the known bare table.
-
-    Args:
-        middle: in pixels.
-        strange: where the picture shows something else than the bare table; None: that is not known.
-        calibration: of the table.
-    """
-    if strange is None:
-        return False
-    edge = DIE_SIZE / calibration.mm_per_pixel(middle)
-    height, width = (side * strange.scale for side in strange.levels.shape)
-    box = Box(*(round(at) for at in (*middle, *middle))).grown(_NEAR * edge).clipped(int(width), int(height))
-    if min(box.width, box.height) < 8:
-        return False
-    corner = np.array([box.left, box.top], np.float32)
-    dice = (_compact(shape + corner, calibration) for shape in _by_bare_table(strange, box))
-    return any(die is not None and math.dist(die.middle, middle) < _MIDDLE * edge for die in dice)
 
 
 def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +42,13 @@ class Aim:
 
     middle: tuple[float, float]
     face: Matrix
+
+    @classmethod
+    def over(cls, middle: tuple[float, float], corners: Points) -> Aim:
+        """Return the aim at a face by its middle and its corners in pixels, clockwise, shape (4, 2)."""
+        first, second, third, fourth = np.asarray(corners, np.float64)
+        across, along = (second - first + third - fourth) / 2, (fourth - first + third - second) / 2
+        return cls(middle, np.stack([across, along], axis=1))
 
     def moved(self, frame: Float) -> Aim:
         """Return what the network says that the face is, seen in this patch.
@@ -157,6 +164,17 @@ class FaceReader:
         candidate = Candidate(at.middle, at.size, face.candidate.chance)
         anew = Face(candidate, closer, logits[0], at.outline)
         return max(face, anew, key=lambda one: one.certainty)
+
+    def aimed_at(self, pictures: Halvings, faces: Sequence[Face], aims: Sequence[Aim]) -> list[Face]:
+        """Return the faces as they are read where other aims lay them flat, one aim for each."""
+        if not faces:
+            return []
+        logits, _ = self._look_closer(_patches(pictures, aims))
+        for row, face in zip(logits, faces, strict=True):
+            row[NO_DIE + 1 :] += prior_odds(face.candidate.chance)
+        return [
+            replace(face, aim=aim, logits=row) for face, aim, row in zip(faces, aims, logits, strict=True)
+        ]
 
     def _look_closer(self, patches: Image) -> tuple[Float, Float]:
         """Return logits, averaged over the patches and their mirror images, and the patches' frames."""

@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
             whole_cards.train(options.seed, options.out, work / "whole")
             corners.train(options.seed, options.out, work / "corners")
             comparison.learn(options.seed, options.out, work / "comparison")
-        dice.train(options.seed, options.out)
+            dice.train(options.seed, options.out, work / "dice")
     except (TrainingError, VisionError, OSError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -1,9 +1,11 @@
 """Trains the networks for dice from a seed: ``python -m vision.training.dice --seed 1 --out assets/models``.
 
 Everything is drawn: no photograph is used. First the finder learns on crops of drawn tables. Then it is run
-over these tables, and the reader learns from the dice, their sides, and from what the finder takes for a die
-although it is none. Twice both are run over tables that they have never seen, and the reader learns on from
-what it is mistaken in there. At the end its confidence is calibrated on tables drawn from another seed.
+over these tables, and the reader begins to learn from the dice, their sides, and from what the finder takes
+for a die although it is none. Early and halfway both are run over tables as well, the first time new ones,
+and what the reader is mistaken in there is what it goes on with. At the end its confidence is calibrated on
+tables drawn from another seed. Started again with the same ``--work``, both networks go on from where they
+were.
 """
 
 from __future__ import annotations
@@ -25,9 +27,9 @@ from vision.dice.finder import Candidate, Finder
 from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.network import Network
-from vision.training.dice_data import Scenes, draw_scenes
+from vision.training.dice_data import Scenes, draw_scenes, together
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
-from vision.training.dice_learning import train_finder, train_reader
+from vision.training.dice_learning import READER_RATE, Descent, read_badly, reader_batches, train_finder
 from vision.training.dice_networks import DiceReader
 from vision.training.dice_patches import Spots, joined, random_spots, side_spots, without_dice
 from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of
@@ -35,7 +37,7 @@ from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of
 TRIAL_SEED = 1000
 """Added to the seed for the tables that nothing is learnt from."""
 _LESSON_SEED = 100
-"""Added to the seed for each further lot of tables: of those it learnt from, a network mistakes less."""
+"""Added to the seed for the second lot of tables: on those that it learnt from a network mistakes less."""
 _SAME_PLACE = 0.3
 """A candidate this many face sizes from a die's middle is that die."""
 
@@ -47,68 +49,115 @@ class Effort:
     """How much is drawn and how long is trained.
 
     Attributes:
-        tables: of each lesson.
+        tables: of each of the two lots.
         trial: tables for the calibration.
         finder: steps of the optimiser.
-        first_look: the reader's, before anything is known of its mistakes.
-        mistakes: the reader's, each time on new tables and after its mistakes there were looked for.
+        reader: the reader's.
+        looked: shares of them after which the reader's mistakes are looked for.
     """
 
-    tables: int = 8000
-    trial: int = 400
-    finder: int = 5500
-    first_look: int = 1500
-    mistakes: tuple[int, ...] = (12000, 16000)
+    tables: int = 3200
+    trial: int = 500
+    finder: int = 3600
+    reader: int = 9500
+    looked: tuple[float, ...] = (0.12, 0.5)
 
 
-def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -> None:
-    """Draw, train, calibrate and write ``dice-finder.onnx`` and ``dice-reader.onnx`` into ``out``."""
+def train(
+    seed: int, out: Path, work: Path | None = None, processes: int = 2, effort: Effort = Effort()
+) -> None:
+    """Draw, train, calibrate and write ``dice-finder.onnx`` and ``dice-reader.onnx`` into ``out``.
+
+    Args:
+        seed: of all chance.
+        out: folder for the networks.
+        work: folder in which a training that was cut short is kept, and gone on with; None: a temporary one.
+        processes: that draw tables.
+        effort: how much is drawn and learnt.
+    """
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    start, workers = time.monotonic(), min(1, processes - 1)
+    with tempfile.TemporaryDirectory(prefix="dice-") as folder:
+        kept = work or Path(folder)
+        kept.mkdir(parents=True, exist_ok=True)
+        _Training(seed, out, kept, processes, effort).run()
 
-    def report(text: str) -> None:
-        _log.info("%5.0f s  %s", time.monotonic() - start, text)
 
-    def drawn(seed: int) -> Scenes:
-        scenes = draw_scenes(seed, effort.tables, processes)
-        report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
+class _Training:
+    """The stages of the training, which share the seed, the folders and the clock."""
+
+    def __init__(self, seed: int, out: Path, kept: Path, processes: int, effort: Effort) -> None:
+        self._seed, self._out, self._kept, self._effort = seed, out, kept, effort
+        self._processes, self._workers = processes, min(1, processes - 1)
+        self._notes = {"seed": str(seed), "made by": "vision.training.dice"}
+        self._start = time.monotonic()
+
+    def run(self) -> None:
+        """Go through all stages."""
+        scenes = self._drawn(self._seed)
+        finder = self._finder(scenes)
+        torch.manual_seed(self._seed)
+        descent = Descent(
+            DiceReader(), READER_RATE, self._effort.reader, self._kept / "reader.pt", self._report
+        )
+        found = _found(scenes, finder)
+        spots = _places(scenes, found, np.random.default_rng([self._seed, 5]))
+        ends = [*(round(share * self._effort.reader) for share in self._effort.looked), self._effort.reader]
+        for number, end in enumerate(ends):
+            batches = reader_batches(scenes, spots, self._seed + number, end)
+            descent.run(batches, read_badly, self._workers)
+            self._write(descent.mean, Calibration(1.0, 0.0))
+            if number == 0:
+                more = self._drawn(self._seed + _LESSON_SEED)
+                found += _found(more, finder)
+                scenes = together(scenes, more)
+            if end < self._effort.reader:
+                spots = self._harder(scenes, found, number)
+        trial = draw_scenes(self._seed + TRIAL_SEED, self._effort.trial, self._processes)
+        calibration = calibrate(_faces(self._out), trial, finder)
+        self._report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
+        self._write(descent.mean, calibration)
+
+    def _report(self, text: str) -> None:
+        _log.info("%5.0f s  %s", time.monotonic() - self._start, text)
+
+    def _drawn(self, seed: int) -> Scenes:
+        scenes = draw_scenes(seed, self._effort.tables, self._processes)
+        self._report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
         return scenes
 
-    notes = {"seed": str(seed), "made by": "vision.training.dice"}
-    scenes = drawn(seed)
-    write_dice_finder(
-        train_finder(scenes, seed, report, effort.finder, workers), out / "dice-finder.onnx", notes
-    )
-    finder = Finder(Network(out / "dice-finder.onnx", ("marks",)))
-    torch.manual_seed(seed)
-    spots, _ = _no_dice(scenes, finder, seed)
-    reader = train_reader(DiceReader(), scenes, spots, seed, report, effort.first_look, workers)
-    write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
-    for number, steps in enumerate(effort.mistakes, start=1):
-        scenes = drawn(seed + number * _LESSON_SEED)
-        spots, found = _no_dice(scenes, finder, seed + number)
-        mistaken = _mistaken(scenes, found, _faces(out))
-        report(f"no dice: {len(spots.scenes)} places, the reader looks closer at {len(mistaken.scenes)}")
-        copies = max(1, round(len(spots.scenes) / max(1, len(mistaken.scenes))))
-        harder = joined([spots, *[mistaken] * copies])
-        reader = train_reader(reader, scenes, harder, seed + number, report, steps, workers)
-        write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
-    calibration = calibrate(_faces(out), draw_scenes(seed + TRIAL_SEED, effort.trial, processes), finder)
-    report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
-    write_dice_reader(reader, out / "dice-reader.onnx", calibration, notes)
+    def _finder(self, scenes: Scenes) -> Finder:
+        path, steps = self._out / "dice-finder.onnx", self._effort.finder
+        kept = self._kept / "finder.pt"
+        network = train_finder(scenes, self._seed, self._report, steps, self._workers, kept)
+        write_dice_finder(network, path, self._notes)
+        return Finder(Network(path, ("marks",)))
+
+    def _harder(self, scenes: Scenes, found: list[list[Candidate]], number: int) -> Spots:
+        """Return places that hold no die, every second one such as the reader looks closer at."""
+        rng = np.random.default_rng([self._seed, 6, number])
+        plain = _places(scenes, found, rng)
+        mistaken = _mistaken(scenes, found, _faces(self._out))
+        many, few = len(plain.scenes), len(mistaken.scenes)
+        self._report(f"no dice: {many} places, the reader looks closer at {few}")
+        return joined([plain, *[mistaken] * max(1, round(many / max(1, few)))])
+
+    def _write(self, reader: DiceReader, calibration: Calibration) -> None:
+        write_dice_reader(reader, self._out / "dice-reader.onnx", calibration, self._notes)
 
 
 def _faces(models: Path) -> FaceReader:
     return FaceReader(Network(models / "dice-reader.onnx", ("values", "frames")))
 
 
-def _no_dice(scenes: Scenes, finder: Finder, seed: int) -> tuple[Spots, list[list[Candidate]]]:
-    """Return places that hold no die, and all that the finder finds."""
-    found = [finder.find(Halvings(picture), None, None) for picture in scenes.pictures]
-    rng = np.random.default_rng([seed, 5])
+def _found(scenes: Scenes, finder: Finder) -> list[list[Candidate]]:
+    return [finder.find(Halvings(picture), None, None) for picture in scenes.pictures]
+
+
+def _places(scenes: Scenes, found: list[list[Candidate]], rng: np.random.Generator) -> Spots:
+    """Return places that hold no die: what the finder supposes, places anyhow, and the sides of dice."""
     anyhow = random_spots(rng, scenes, len(scenes.values))
-    return joined([_supposed(scenes, found), anyhow, side_spots(scenes)]), found
+    return joined([_supposed(scenes, found), anyhow, side_spots(scenes)])
 
 
 def _supposed(scenes: Scenes, found: list[list[Candidate]]) -> Spots:
@@ -179,11 +228,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Train the networks for dice on drawn tables.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path(tempfile.gettempdir()))
+    parser.add_argument("--work", type=Path, help="folder in which a training that was cut short is kept")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     options.out.mkdir(parents=True, exist_ok=True)
-    train(options.seed, options.out, options.processes)
+    train(options.seed, options.out, options.work, options.processes)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ import numpy as np
 from vision.training.dice_grounds import Float, Generator
 from vision.training.dice_shapes import Bytes
 
-_GREY, _LENS = 0.18, 0.05
-"""Shares of grey pictures and of pictures through a round opening."""
+_GREY, _LENS = 0.18, 0.08
+"""Shares of grey pictures and of pictures through a round opening or with a round pool of light."""
 
 
 def photograph(rng: Generator, canvas: Float, size: float) -> Bytes:
@@ -61,6 +61,9 @@ def _spot(rng: Generator, side: int) -> Float:
 
 def _opening(rng: Generator, side: int) -> Float:
     mask = np.full((side, side), rng.uniform(0.05, 0.4), np.float32)
-    spot = (int(rng.integers(100, 220)), int(rng.integers(100, 220)))
-    cv2.circle(mask, spot, int(rng.integers(90, 200)), 1.0, -1)
+    spot = tuple(int(part) for part in rng.uniform(0.2, 0.8, 2) * side)
+    radius = int(rng.uniform(0.2, 0.65) * side)
+    cv2.circle(mask, spot, radius, 1.0, -1)
+    if rng.random() < 0.3:
+        cv2.circle(mask, spot, radius, float(rng.uniform(1.0, 2.5)), int(rng.integers(1, 12)))
     return cv2.GaussianBlur(mask, (0, 0), rng.uniform(1, 6))[..., None].astype(np.float32)

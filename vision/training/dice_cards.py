@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 
 from vision.training.dice_grounds import Float, Generator, contrasting_colour, random_colour
-from vision.training.dice_shapes import Bytes, Patch, sheet, suit
+from vision.training.dice_layouts import pip_places
+from vision.training.dice_shapes import Bytes, Patch, disc, sheet, suit
 
 _MIDDLE, _LEFT, _RIGHT = 0.5, 0.3, 0.7
 _FOUR = tuple((x, y) for x in (_LEFT, _RIGHT) for y in (0.18, 0.82))
@@ -105,7 +106,7 @@ def other_card(rng: Generator, width: float) -> Patch:
     picture, cover = sheet(width * rng.uniform(1.3, 1.6), width, paper, width * 0.05)
     ink = contrasting_colour(rng, paper)
     kind = int(rng.integers(0, 5))
-    draw = (_back, _oval, _shapes, _many)[int(rng.integers(0, 4))]
+    draw = (_back, _oval, _shapes, _many, _rings, _framed)[int(rng.integers(0, 6))]
     draw(rng, picture, ink, kind)
     return picture, cover
 
@@ -193,3 +194,36 @@ def _many(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
         for column in range(columns):
             x, y = width * (column + 1) / (columns + 1), height * (row + 1) / (rows + 1)
             suit(picture, kind, x, y, size, ink)
+
+
+def _rings(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    """Coins, bells or dots as pips lie, each a ring or with a second colour inside, as on old suits."""
+    height, width = picture.shape[:2]
+    pitch, middle = rng.uniform(0.12, 0.33, 2) * width, rng.uniform(0.35, 0.65, 2) * (width, height)
+    places = [middle + pitch * place for place in np.array(pip_places(int(rng.integers(1, 7))))]
+    if rng.random() < 0.4:
+        places = [np.array(place) * (width, height) for place in _PLACES[int(rng.integers(0, 6))]]
+    radius, inner = width * rng.uniform(0.03, 0.14), random_colour(rng)
+    shares = sorted(rng.uniform(0.2, 0.9, kind % 3), reverse=True)
+    for x, y in places:
+        disc(picture, x, y, radius, ink)
+        for number, share in enumerate(shares):
+            disc(picture, x, y, radius * share, ink if number % 2 else inner)
+
+
+def _framed(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    """A frame with a picture, lines of text below it, and costs as discs in a corner."""
+    height, width = picture.shape[:2]
+    edge, split = round(width * 0.07) + 2, round(height * rng.uniform(0.45, 0.65))
+    art = picture[edge + round(height * 0.07) : split, edge : width - edge]
+    art[:] = random_colour(rng).astype(np.uint8)
+    for _ in range(int(rng.integers(2, 10))):
+        x, y = rng.uniform(0, 1, 2) * (art.shape[1], art.shape[0])
+        disc(art, float(x), float(y), width * rng.uniform(0.02, 0.25), random_colour(rng))
+    for row in np.arange(split + width * 0.08, height - edge, width * 0.07):
+        end = width - edge - width * rng.uniform(0.0, 0.4)
+        ends = (edge, round(row)), (round(end), round(row))
+        cv2.line(picture, *ends, ink.tolist(), max(1, round(width / 60)))
+    for number in range(kind + 1):
+        x = width - edge - width * 0.09 * number
+        disc(picture, x, edge + width * 0.04, width * 0.035, random_colour(rng))

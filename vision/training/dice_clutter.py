@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from vision.training.dice_cards import other_card, poker_card
-from vision.training.dice_drawing import pip_places
+from vision.training.dice_gadgets import keyboard, lamps, screens, screw
 from vision.training.dice_grounds import Float, Generator, contrasting_colour, random_colour
-from vision.training.dice_shapes import COVERED, Patch, disc, filled, sheet, suit
+from vision.training.dice_layouts import pip_places
+from vision.training.dice_shapes import COVERED, Bytes, Patch, disc, filled, sheet, suit
 
 _SPECKS = (0.15, 0.4, 0.2, 0.15, 0.05, 0.05)
 """Shares of specks by the number of pips that they look like: few lie so by chance more often than many."""
@@ -24,8 +26,9 @@ def impostor(rng: Generator, size: float) -> Patch:
         size: edge length in pixels of the dice that it lies among; not all things keep to that scale.
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
-        (_dominoes, 0.17), (_card, 0.27), (_text, 0.08), (_chip, 0.09), (_stick, 0.05), (_tile, 0.08),
-        (_loose_pips, 0.07), (specks, 0.1), (_board, 0.05), (_figure, 0.04),
+        (_dominoes, 0.14), (_card, 0.26), (_text, 0.06), (_chip, 0.09), (_stick, 0.04), (_tile, 0.07),
+        (_loose_pips, 0.06), (specks, 0.08), (_board, 0.04), (_figure, 0.03), (keyboard, 0.05), (lamps, 0.02),
+        (screens, 0.04), (screw, 0.02),
     )  # fmt: skip
     draw = kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
     if rng.random() < 0.4:
@@ -38,9 +41,36 @@ def _card(rng: Generator, size: float) -> Patch:
     return poker_card(rng, rng, width) if rng.random() < 0.6 else other_card(rng, width)
 
 
+@dataclass(frozen=True, slots=True)
+class _Stones:
+    """What the dominoes of one set have in common: colours, and in pixels the half's side, pips and middle.
+
+    ``line`` is how thick the line between the halves is, ``groove`` whether it is in the body, without ink.
+    """
+
+    half: float
+    body: Float
+    ink: Float
+    radius: float
+    apart: float
+    corner: float
+    line: float
+    groove: bool
+    pin: bool
+    coloured: tuple[Float, ...]
+
+
 def _dominoes(rng: Generator, size: float) -> Patch:
-    """One domino, or some side by side: pips like dice, but always two halves with a line between."""
-    half = size * rng.uniform(0.7, 1.7)
+    """One domino, some side by side, or a chain: pips like dice, but always two halves in one."""
+    stones = _set_of_stones(rng, size * rng.uniform(0.7, 1.7))
+    kind = rng.random()
+    if kind < 0.2:
+        return _chain(rng, stones)
+    several = [_domino(rng, stones) for _ in range(int(rng.integers(2, 5)) if kind < 0.45 else 1)]
+    return np.concatenate([one[0] for one in several], 1), np.concatenate([one[1] for one in several], 1)
+
+
+def _set_of_stones(rng: Generator, half: float) -> _Stones:
     kind = rng.random()
     body = random_colour(rng)
     if kind < 0.6:
@@ -49,31 +79,70 @@ def _dominoes(rng: Generator, size: float) -> Patch:
     ink = contrasting_colour(rng, body)
     if kind < 0.5:
         ink = np.full(3, rng.uniform(5, 50) if body.mean() > 128 else rng.uniform(215, 255), np.float32)
-    radius, apart = half * rng.uniform(0.06, 0.12), half * rng.uniform(0.2, 0.3)
-    corner, pin = half * rng.uniform(0.03, 0.2), rng.random() < 0.3
-    stones = [
-        _domino(rng, half, body, ink, (radius, apart, corner), pin)
-        for _ in range(int(rng.integers(1, 5)) if rng.random() < 0.3 else 1)
-    ]
-    return np.concatenate([stone[0] for stone in stones], 1), np.concatenate(
-        [stone[1] for stone in stones], 1
+    coloured = tuple(contrasting_colour(rng, body) for _ in range(6)) if rng.random() < 0.2 else ()
+    return _Stones(
+        half=half,
+        body=body,
+        ink=ink,
+        radius=half * rng.uniform(0.06, 0.12),
+        apart=half * rng.uniform(0.2, 0.3),
+        corner=half * rng.uniform(0.03, 0.2),
+        line=half * float(np.exp(rng.uniform(np.log(0.012), np.log(0.07)))),
+        groove=rng.random() < 0.35,
+        pin=rng.random() < 0.3,
+        coloured=coloured,
     )
 
 
-def _domino(
-    rng: Generator, half: float, body: Float, ink: Float, pips: tuple[float, float, float], pin: bool
-) -> Patch:
-    radius, apart, corner = pips
-    picture, cover = sheet(half * 2.05, half, body, corner)
+def _domino(rng: Generator, stones: _Stones) -> Patch:
+    half = stones.half
+    picture, cover = sheet(half * 2.05, half, stones.body, stones.corner)
     for middle in (0.5, 1.55):
         value = int(rng.integers(0, 7))
+        ink = stones.coloured[value - 1] if stones.coloured else stones.ink
         for row, column in pip_places(value) if value else ():
-            disc(picture, 2 + half * (0.5) + column * apart, 2 + half * middle + row * apart, radius, ink)
-    y, thick = round(2 + half * 1.025), max(1, round(half * rng.uniform(0.02, 0.06)))
-    ends = (round(2 + half * 0.08), y), (round(2 + half * 0.92), y)
-    cv2.line(picture, *ends, ink.tolist(), thick, cv2.LINE_AA)
-    if pin:
-        disc(picture, 2 + half * 0.5, y, half * 0.08, np.array((70, 180, 210), np.float32))
+            x, y = 2 + half * 0.5 + column * stones.apart, 2 + half * middle + row * stones.apart
+            disc(picture, x, y, stones.radius, ink)
+    middle = 2 + half * 1.025
+    _parted(picture, stones, middle)
+    if stones.pin:
+        disc(picture, 2 + half * 0.5, middle, half * 0.08, np.array((70, 180, 210), np.float32))
+    return picture, cover
+
+
+def _parted(picture: Bytes, stones: _Stones, y: float) -> None:
+    """Draw the line between the halves; one thinner than a pixel is fainter."""
+    left, right = ((round(16 * (2 + stones.half * share)), round(16 * y)) for share in (0.08, 0.92))
+    tone = stones.body * 0.75 if stones.groove else stones.ink
+    strength = min(1.0, stones.line)
+    colour = stones.body + (tone - stones.body) * strength
+    cv2.line(picture, left, right, colour.tolist(), max(1, round(stones.line)), cv2.LINE_AA, 4)
+
+
+def _chain(rng: Generator, stones: _Stones) -> Patch:
+    """Dominoes as they are laid in a game: end to end in a row that turns at right angles, doubles across."""
+    room = round(stones.half * rng.uniform(6, 14))
+    picture, cover = filled((room, room), stones.body), np.zeros((room, room), np.uint8)
+    gap = stones.half * rng.uniform(0.0, 0.15)
+    x, y, turns = stones.half, stones.half, 0
+    for _ in range(14):
+        stone = _domino(rng, stones)
+        across = rng.random() < 0.15
+        view = [np.rot90(layer, turns + 1 + across) for layer in stone]
+        height, width = view[1].shape
+        left, upper = (
+            round(x - (0 if turns == 0 else width / 2)),
+            round(y - (height / 2 if turns == 0 else 0)),
+        )
+        part = (slice(max(0, upper), upper + height), slice(max(0, left), left + width))
+        if upper < 0 or left < 0 or upper + height > room or left + width > room:
+            if turns:
+                break
+            turns, x, y = 1, x - stones.half, y + stones.half * 0.6 + gap
+            continue
+        picture[part][view[1] > 127] = view[0][view[1] > 127]
+        np.maximum(cover[part], view[1], out=cover[part])
+        x, y = (x + width + gap - 4, y) if turns == 0 else (x, y + height + gap - 4)
     return picture, cover
 
 

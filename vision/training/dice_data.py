@@ -57,6 +57,20 @@ def draw_scenes(seed: int, count: int, processes: int) -> Scenes:
     return _gather(scenes)
 
 
+def together(one: Scenes, other: Scenes) -> Scenes:
+    """Return both as one; those of the other come behind."""
+    before = len(one.pictures)
+    return Scenes(
+        pictures=np.concatenate([one.pictures, other.pictures]),
+        owners=np.concatenate([one.owners, other.owners + before]),
+        values=np.concatenate([one.values, other.values]),
+        tops=np.concatenate([one.tops, other.tops]),
+        visible=np.concatenate([one.visible, other.visible]),
+        sides=np.concatenate([one.sides, other.sides]),
+        side_owners=np.concatenate([one.side_owners, other.side_owners + before]),
+    )
+
+
 _stock: list[Drawing] = []
 
 

@@ -11,6 +11,9 @@ Generator = np.random.Generator
 
 _BLUR_LEVELS = (2, 5, 12, 30, 80)
 
+_KNOTTY = 0.35
+"""Share of wooden tables with knots."""
+
 _FINE_BITS = 4
 _FINE = 1 << _FINE_BITS
 """Parts of a pixel in which specks are drawn."""
@@ -100,7 +103,22 @@ def _wood(rng: Generator, side: int) -> Float:
         columns = max(2, round(side / (cell * stretch)))
         coarse = rng.uniform(-1, 1, (rows, columns)).astype(np.float32)
         grain += cv2.resize(coarse, (side, side), interpolation=cv2.INTER_CUBIC) * rng.uniform(0.1, 0.6)
+    if rng.random() < _KNOTTY:
+        grain += _knots(rng, side)
     return _mix(rng, 0.5 + grain, rng.uniform(10, 60))
+
+
+def _knots(rng: Generator, side: int) -> Float:
+    """Knots of a board: dark or pale discs in rings of grain, some as large as pips, some as dice."""
+    knots = np.zeros((side, side), np.float32)
+    y, x = np.mgrid[0:side, 0:side].astype(np.float32)
+    for _ in range(int(rng.integers(1, 9))):
+        radius = float(np.exp(rng.uniform(np.log(2), np.log(25))))
+        across, down = rng.uniform(0, side, 2)
+        far = np.hypot((x - across) / rng.uniform(1.0, 2.2), y - down) / radius
+        rings = 0.3 * np.cos(far * rng.uniform(3, 9)) * np.exp(-far / 3)
+        knots += (rng.choice((-1, 1)) * rng.uniform(0.3, 1.2) * np.exp(-(far**4)) + rings).astype(np.float32)
+    return knots
 
 
 def _page(rng: Generator, side: int) -> Float:

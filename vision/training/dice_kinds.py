@@ -8,17 +8,24 @@ import numpy as np
 
 from vision.training.dice_drawing import Drawing, Shape, View, draw
 from vision.training.dice_grounds import Float, Generator, contrasting_colour, random_colour
+from vision.training.dice_layouts import draw_layout
+
+_RED: Float = np.array((40, 30, 195), np.float32)
+_RED_ACCENT = 0.6
+"""The colour of the one and the four of Asian dice, and the share of dice with two colours that have it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paint:
     """Colours of a die, BGR in 0..255, and how it shines, is mottled (grey levels) and lets light through.
 
-    ``uneven`` is the share by which the pips of one die differ in brightness, as hollow ones catch the light.
+    ``uneven`` is the share by which the pips of one die differ in brightness, as hollow ones catch the light;
+    ``accent`` is the colour of the faces whose pips differ from the others'.
     """
 
     body: Float
     ink: Float
+    accent: Float
     inlay: Float
     gloss: float
     mottle: float
@@ -46,19 +53,13 @@ def _shape(rng: Generator) -> Shape:
     ball = 0.9 if form < 0.5 else rng.uniform(0.68, 0.82) if form < 0.85 else rng.uniform(0.6, 0.7)
     flat = min(0.5, float(np.sqrt(max(ball**2 - 0.25, 0.0))))
     inlay = rng.uniform(0.36, min(0.48, flat + 0.02)) if rng.random() < 0.2 and flat > 0.36 else 0.0
-    pip = rng.uniform(0.06, 0.13)
+    pip = rng.uniform(0.055, 0.14)
     reach = min(0.31, ((inlay or min(flat, 0.6)) - pip * 0.9) / np.sqrt(2)) if (inlay or ball < 0.8) else 0.31
-    spread = rng.uniform(max(0.15, 0.75 * reach), max(0.16, reach))
-    other = spread * rng.uniform(0.75, 1.0) if rng.random() < 0.4 else spread
-    pip = min(pip, 0.48 * other)
-    one = pip * (rng.uniform(1.2, 2.4) if rng.random() < 0.25 else 1.0)
     rounding = rng.uniform(0.02, 0.16) if rng.random() < 0.75 else rng.uniform(0.16, 0.28)
     return Shape(
         rounding=rounding,
         ball=ball,
-        pip=pip,
-        one=one,
-        spread=(spread, other),
+        layout=draw_layout(rng, float(reach), pip),
         hollow=max(0.0, rng.uniform(-0.3, 0.9)),
         inlay=inlay,
     )
@@ -92,12 +93,16 @@ def paint(rng: Generator, table: Float) -> Paint:
     inlay = contrasting_colour(rng, body, 30)
     if rng.random() < 0.4:
         ink = np.where(np.abs(ink - inlay).mean() > 60, ink, body)
-    mottle = rng.uniform(0, 40) if rng.random() < 0.2 else 0.0
-    clear = rng.uniform(0.1, 0.6) if rng.random() < 0.12 else 0.0
-    uneven = rng.uniform(0.2, 0.9) if rng.random() < 0.15 else 0.0
+    accent = contrasting_colour(rng, body, 50)
+    if rng.random() < _RED_ACCENT and np.abs(body - _RED).mean() > 50:
+        accent = np.clip(_RED + rng.normal(0, 15, 3), 0, 255).astype(np.float32)
+    mottle = rng.uniform(0, 60) if rng.random() < 0.2 else 0.0
+    clear = rng.uniform(0.1, 0.7) if rng.random() < 0.15 else 0.0
+    uneven = rng.uniform(0.2, 0.9) if rng.random() < 0.25 else 0.0
     return Paint(
         body=body,
         ink=ink,
+        accent=accent,
         inlay=inlay,
         gloss=abs(rng.normal(0, 90)),
         mottle=mottle,

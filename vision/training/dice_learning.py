@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, TypeVar
+from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 import numpy as np
 import torch
@@ -18,6 +19,9 @@ from vision.training.dice_data import Scenes
 from vision.training.dice_networks import DiceFinder, DiceReader
 from vision.training.dice_patches import Patches, Spots, choices, draw_patches, readable
 from vision.training.dice_samples import Crops, Float, Generator, draw_crops
+
+_KEEP_EVERY = 500
+"""Steps after which the state is kept and told of."""
 
 FINDER_BATCH, FINDER_RATE = 16, 3e-3
 READER_BATCH, READER_RATE = 64, 2.5e-3
@@ -45,33 +49,110 @@ class Batches(Dataset[Batch]):
         draw: draws a batch.
         seed: what the seeds of all batches begin with.
         count: how many there are.
+        first: number of the first that is still to be drawn.
     """
 
     draw: Callable[[Generator], Batch]
     seed: tuple[int, int]
     count: int
+    first: int = 0
 
     def __len__(self) -> int:
-        return self.count
+        return max(0, self.count - self.first)
 
     def __getitem__(self, number: int) -> Batch:
-        if number >= self.count:
+        if number >= len(self):
             raise IndexError(number)
-        return self.draw(np.random.default_rng([*self.seed, number]))
+        return self.draw(np.random.default_rng([*self.seed, self.first + number]))
+
+    def after(self, done: int) -> Batches[Batch]:
+        """Return the batches without the first ``done`` of them."""
+        return replace(self, first=done)
 
 
-def train_finder(scenes: Scenes, seed: int, report: Report, steps: int, workers: int) -> DiceFinder:
+class Descent(Generic[Network]):
+    """AdamW with one rise and fall of the rate, and a running mean of the weights.
+
+    It goes on where it was: from one call of :meth:`run` to the next, which may bring other samples, and from
+    the file in which its state is kept now and then.
+
+    Args:
+        network: to be trained; it is changed.
+        rate: the highest.
+        steps: of the optimiser, all in all.
+        kept: file of the state.
+        report: told now and then how it goes.
+    """
+
+    def __init__(self, network: Network, rate: float, steps: int, kept: Path, report: Report) -> None:
+        # Channels last in memory are faster.
+        self._network = network.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+        self._mean = copy.deepcopy(self._network).eval()
+        self._optimizer = torch.optim.AdamW(self._network.parameters(), lr=rate, weight_decay=1e-3)
+        self._schedule = torch.optim.lr_scheduler.OneCycleLR(
+            self._optimizer, rate, total_steps=steps, pct_start=0.1
+        )
+        self._steps, self._kept, self._report, self._done, self._running = steps, kept, report, 0, 0.0
+        if kept.exists():
+            self._go_on()
+
+    @property
+    def mean(self) -> Network:
+        """The network with the running mean of the weights, for reading."""
+        return self._mean
+
+    def run(self, batches: Batches[Batch], loss: Callable[[Network, Batch], Tensor], workers: int) -> None:
+        """Take the steps whose batches have not been seen, as far as there are batches."""
+        drawn = DataLoader(
+            batches.after(self._done), batch_size=None, num_workers=workers, **(_AHEAD if workers else {})
+        )
+        self._network.train()
+        for batch in drawn:
+            value = loss(self._network, batch)
+            self._optimizer.zero_grad()
+            value.backward()  # type: ignore[no-untyped-call]
+            nn.utils.clip_grad_norm_(self._network.parameters(), 5.0)
+            self._optimizer.step()
+            self._schedule.step()
+            _follow(self._mean, self._network, min(0.997, (self._done + 1) / (self._done + 20)))
+            self._done += 1
+            self._running += 0.01 * (float(value.detach()) - self._running)
+            if self._done % _KEEP_EVERY == 0:
+                self._report(f"step {self._done} of {self._steps}, loss {self._running:.3f}")
+                self._keep()
+        self._keep()
+
+    def _keep(self) -> None:
+        parts = (self._network, self._mean, self._optimizer, self._schedule)
+        state = [part.state_dict() for part in parts]
+        fresh = self._kept.with_suffix(".new")
+        torch.save((self._done, self._running, torch.get_rng_state(), state), fresh)
+        fresh.replace(self._kept)
+
+    def _go_on(self) -> None:
+        # The file holds plain containers and tensors only.
+        self._done, self._running, chance, state = torch.load(self._kept, weights_only=True)
+        torch.set_rng_state(chance)
+        parts = (self._network, self._mean, self._optimizer, self._schedule)
+        for part, kept in zip(parts, state, strict=True):
+            part.load_state_dict(kept)
+
+
+def train_finder(
+    scenes: Scenes, seed: int, report: Report, steps: int, workers: int, kept: Path
+) -> DiceFinder:
     """Train the finder on random crops, which so many processes beside this one draw."""
     torch.manual_seed(seed)
-    network: DiceFinder = DiceFinder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
     batches: Batches[Crops] = Batches(
         partial(draw_crops, scenes=scenes, count=FINDER_BATCH), (seed, 3), steps
     )
 
-    def loss(crops: Crops) -> Tensor:
+    def loss(network: DiceFinder, crops: Crops) -> Tensor:
         return finder_loss(network(to_tensor(crops.pictures)), crops)
 
-    return _descend(network, batches, loss, FINDER_RATE, report, workers)
+    descent = Descent(DiceFinder(), FINDER_RATE, steps, kept, report)
+    descent.run(batches, loss, workers)
+    return descent.mean
 
 
 def finder_loss(marks: Tensor, crops: Crops) -> Tensor:
@@ -89,21 +170,15 @@ def finder_loss(marks: Tensor, crops: Crops) -> Tensor:
     return focal + apart.sum() / near.sum().clamp(min=1)
 
 
-def train_reader(
-    network: DiceReader, scenes: Scenes, spots: Spots, seed: int, report: Report, steps: int, workers: int
-) -> DiceReader:
-    """Train the reader on; every second patch of a batch is no die.
+def reader_batches(scenes: Scenes, spots: Spots, seed: int, until: int) -> Batches[Patches]:
+    """Return what the reader learns from up to a step; every second patch of a batch is no die.
 
     Args:
-        network: where to start from; it is changed.
         scenes: to cut patches from.
         spots: places that hold no die.
         seed: of the chance that chooses and changes patches.
-        report: told now and then how it goes.
-        steps: of the optimiser.
-        workers: processes beside this one that cut the patches.
+        until: the step.
     """
-    network = network.to(memory_format=torch.channels_last).train()  # type: ignore[call-overload]
     dice, share = readable(scenes), READER_BATCH // 2
     chances = choices(scenes, dice)
 
@@ -112,11 +187,13 @@ def train_reader(
         chosen = rng.choice(dice, READER_BATCH - share, p=chances)
         return draw_patches(rng, scenes, chosen, spots, others)
 
-    def loss(patches: Patches) -> Tensor:
-        values, frames = network(to_tensor(patches.pictures))
-        return reader_loss(values, frames, patches.values, patches.frames)
+    return Batches(draw, (seed, 4), until)
 
-    return _descend(network, Batches(draw, (seed, 4), steps), loss, READER_RATE, report, workers)
+
+def read_badly(network: DiceReader, patches: Patches) -> Tensor:
+    """Return the reader's loss on a batch."""
+    values, frames = network(to_tensor(patches.pictures))
+    return reader_loss(values, frames, patches.values, patches.frames)
 
 
 def reader_loss(logits: Tensor, frames: Tensor, values: np.ndarray, wanted: Float) -> Tensor:
@@ -128,36 +205,6 @@ def reader_loss(logits: Tensor, frames: Tensor, values: np.ndarray, wanted: Floa
     known = target > 0
     named = functional.cross_entropy(logits, target, label_smoothing=0.02)
     return named + 2.0 * (apart * known).sum() / known.sum().clamp(min=1)
-
-
-def _descend(
-    network: Network,
-    batches: Batches[Batch],
-    loss: Callable[[Batch], Tensor],
-    rate: float,
-    report: Report,
-    workers: int,
-) -> Network:
-    """Run AdamW with one rise and fall of the rate; return the running mean of the weights."""
-    steps = len(batches)
-    drawn = DataLoader(batches, batch_size=None, num_workers=workers, **(_AHEAD if workers else {}))
-    optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.1)
-    mean = copy.deepcopy(network).eval()
-    network.train()
-    running = 0.0
-    for step, batch in enumerate(drawn):
-        value = loss(batch)
-        optimizer.zero_grad()
-        value.backward()  # type: ignore[no-untyped-call]
-        nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimizer.step()
-        schedule.step()
-        _follow(mean, network, min(0.997, (step + 1) / (step + 20)))
-        running += 0.01 * (float(value.detach()) - running)
-        if step % 500 == 499:
-            report(f"step {step + 1} of {steps}, loss {running:.3f}")
-    return mean
 
 
 @torch.no_grad()

@@ -15,7 +15,18 @@ from numpy.typing import NDArray
 from vision.training.dice_camera import photograph
 from vision.training.dice_cards import spread
 from vision.training.dice_clutter import impostor
-from vision.training.dice_drawing import EDGE_PX, SIDE_PX, Drawing
+from vision.training.dice_drawing import (
+    ACCENT,
+    BEHIND,
+    COVER,
+    EDGE_PX,
+    GLOSS,
+    INLAY,
+    PIP,
+    SHADE,
+    SIDE_PX,
+    Drawing,
+)
 from vision.training.dice_grounds import ground, noise, strew_dust
 from vision.training.dice_kinds import Paint, paint
 from vision.training.dice_shapes import Patch
@@ -34,6 +45,10 @@ _FAINT, _DOUBTFUL = 14.0, 0.5
 """A face whose pips differ by less from it (grey levels, in the best channel) is left out of the learning."""
 _NEGATIVE, _DEALT, _DUSTY = 0.15, 0.25, 0.25
 """Shares of tables without dice, of tables with many playing cards, and of dusty ones."""
+
+
+_REACH, _SHADED = 1.2, 1.6
+"""Edges from its middle that a die reaches in the picture at most, and that its shadow reaches beyond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,23 +129,23 @@ def _throw(
     thrown: list[tuple[int, Float]] = []
     for die in sorted(throw(rng, stock, size, SIDE), key=lambda die: die.y):
         window, layers, faces = _placed(die)
-        _cast(canvas[window], layers[..., 4], die.edge, shadow)
+        _cast(canvas, window, layers[..., COVER], die.edge, shadow)
         _colour(rng, canvas[window], layers, same or paint(rng, table))
-        covered = layers[..., 4] > 0.5
+        covered = layers[..., COVER] > 0.5
         owner[window][covered] = len(thrown)
-        inked[window][covered] = layers[..., 0][covered] > 0.5
+        inked[window][covered] = layers[..., PIP][covered] > 0.5
         thrown.append((die.drawing.value, faces))
     return thrown
 
 
 def _placed(die: ThrownDie) -> tuple[tuple[slice, slice], Float, Float]:
-    """Return the canvas window that the die and its shadow reach, its layers there and its faces."""
+    """Return the canvas window that the die reaches, its layers there and its faces."""
     drawing, x, y, edge = die.drawing, die.x, die.y, die.edge
     scale = edge / EDGE_PX
     small = drawing.layers
     if scale < 0.8:
         side = max(8, round(SIDE_PX * scale))
-        halves = (small[..., :3], small[..., 3:])
+        halves = (small[..., :4], small[..., 4:])
         small = np.concatenate(
             [cv2.resize(half, (side, side), interpolation=cv2.INTER_AREA) for half in halves], 2
         )
@@ -140,13 +155,13 @@ def _placed(die: ThrownDie) -> tuple[tuple[slice, slice], Float, Float]:
     matrix[:, 2] += (x - middle, y - middle)
     faces = np.concatenate([drawing.top[None], drawing.sides])
     faces = ((faces + 0.5) * factor - 0.5) @ matrix[:, :2].T + matrix[:, 2]
-    reach = edge * 2.5
+    reach = edge * _REACH
     left, right = (int(np.clip(x + side, 0, SIDE)) for side in (-reach, reach))
     upper, lower = (int(np.clip(y + side, 0, SIDE)) for side in (-reach, reach))
     matrix[:, 2] -= (left, upper)
     size = (right - left, lower - upper)
     layers = np.concatenate(
-        [cv2.warpAffine(half, matrix, size) for half in (small[..., :3], small[..., 3:])], 2
+        [cv2.warpAffine(half, matrix, size) for half in (small[..., :4], small[..., 4:])], 2
     )
     return (
         (slice(upper, lower), slice(left, right)),
@@ -155,37 +170,46 @@ def _placed(die: ThrownDie) -> tuple[tuple[slice, slice], Float, Float]:
     )
 
 
-def _cast(canvas: Float, cover: Float, edge: float, shadow: _Shadow) -> None:
+def _cast(canvas: Float, window: tuple[slice, slice], cover: Float, edge: float, shadow: _Shadow) -> None:
     """Darken the canvas where the die shades it: its outline drawn along the shadow's direction."""
+    room = round(_SHADED * edge)
+    rows, columns = window
+    upper, left = max(0, rows.start - room), max(0, columns.start - room)
+    around = canvas[upper : rows.stop + room, left : columns.stop + room]
+    outline = np.zeros(around.shape[:2], np.float32)
+    outline[rows.start - upper : rows.stop - upper, columns.start - left : columns.stop - left] = cover
     steps = max(1, round(shadow.length * edge / 3))
-    shade = cover.copy()
+    shade = outline.copy()
     for step in range(1, steps + 1):
         far = shadow.length * edge * step / steps
         move = np.array([[1, 0, far * np.cos(shadow.angle)], [0, 1, far * np.sin(shadow.angle)]], np.float32)
-        np.maximum(shade, cv2.warpAffine(cover, move, cover.shape[::-1]), out=shade)
+        np.maximum(shade, cv2.warpAffine(outline, move, outline.shape[::-1]), out=shade)
     shade = cv2.GaussianBlur(shade, (0, 0), max(0.5, shadow.softness * edge)).astype(np.float32)
-    canvas *= 1 - shadow.depth * shade[..., None]
+    around *= 1 - np.float32(shadow.depth) * shade[..., None]
 
 
 def _colour(rng: Generator, canvas: Float, layers: Float, look: Paint) -> None:
-    pip, inlay, shade, gloss, cover = np.split(layers, 5, axis=2)
-    body = look.body * np.ones_like(cover)
-    if look.mottle:
-        body = (
-            body + noise(rng, canvas.shape[0], canvas.shape[1], rng.uniform(2, 12))[..., None] * look.mottle
-        )
+    """Blend a die into the part of the canvas that it reaches."""
+    height, width = canvas.shape[:2]
+    cover = layers[..., COVER, None]
     # Layers come multiplied with the cover at the rim: divide to get the surface's own values there.
-    whole = np.maximum(cover, 1e-3)
-    colour = body * (1 - inlay / whole) + look.inlay * (inlay / whole)
-    ink = look.ink * np.ones_like(cover)
+    own = layers / np.maximum(cover, 1e-3)
+    pip, accent, inlay, behind = (own[..., layer, None] for layer in (PIP, ACCENT, INLAY, BEHIND))
+    body = look.body
+    if look.mottle:
+        grain = noise(rng, height, width, rng.uniform(2, 12))[..., None]
+        body = np.asarray(body + grain * np.float32(look.mottle), np.float32)
+    if look.clear:
+        body = np.asarray(body + (look.ink - body) * (behind * np.float32(look.clear)), np.float32)
+    colour = body + (look.inlay - body) * inlay
+    ink = look.ink + (look.accent - look.ink) * (accent / np.maximum(pip, 1e-3))
     if look.uneven:
-        height, width = cover.shape[:2]
-        ink = ink * (1 + look.uneven * noise(rng, height, width, max(height, width) / 6)[..., None])
-    colour = colour * (1 - pip / whole) + ink * (pip / whole)
-    lit = colour * (shade / whole) + look.gloss * gloss / whole
-    hidden = cover * (1 - look.clear * (1 - pip / whole))
-    canvas *= 1 - hidden
-    canvas += np.minimum(lit, 275) * hidden
+        spots = noise(rng, height, width, max(height, width) / 6)[..., None]
+        ink = ink * (1 + np.float32(look.uneven) * spots)
+    colour = colour + (ink - colour) * pip
+    lit = colour * own[..., SHADE, None] + np.float32(look.gloss) * own[..., GLOSS, None]
+    hidden = cover * (1 - np.float32(look.clear) * (1 - pip))
+    canvas += (np.minimum(lit, 275) - canvas) * hidden
 
 
 def _lay(rng: Generator, canvas: Float, patch: Bytes, cover: Bytes) -> Float:

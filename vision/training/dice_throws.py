@@ -11,8 +11,9 @@ from vision.training.dice_kinds import faces
 
 Generator = np.random.Generator
 
-_PUSHED, _CLOSE = 0.3, 0.45
-"""Shares of throws pushed into a block, and of the others in which dice touch one another."""
+_PUSHED, _CLOSE, _HEAPED = 0.3, 0.5, 0.3
+"""Shares of throws pushed into a block, of the others in which dice touch one another, and of those in which
+some lean on others and hide a part of them."""
 _MOST_IN_BLOCK = 6
 _STEEP, _TOP_LARGEST = 62.0, 45.0
 """Camera's elevations in degrees: from which dice are seen turned anyhow, and the top is the largest face."""
@@ -90,15 +91,16 @@ def _places(rng: Generator, size: float, side: int) -> list[tuple[float, float]]
     """Return places at least an edge apart; on many tables they touch one another."""
     count = min(int(rng.integers(1, 9)), max(1, int((side / size / 1.6) ** 2 * 0.4)))
     close = rng.random() < _CLOSE
+    least = rng.uniform(0.8, 1.05) if rng.random() < _HEAPED else 1.05
     places: list[tuple[float, float]] = []
     for _ in range(40 * count):
         if close and places:
             x, y = places[int(rng.integers(0, len(places)))]
-            angle, far = rng.uniform(0, 2 * np.pi), size * rng.uniform(1.05, 1.5)
+            angle, far = rng.uniform(0, 2 * np.pi), size * rng.uniform(least, 1.5)
             spot = (x + far * float(np.cos(angle)), y + far * float(np.sin(angle)))
         else:
             spot = (float(rng.uniform(0, side)), float(rng.uniform(0, side)))
-        gap = size * (1.05 if close else 1.5)
+        gap = size * (least if close else 1.5)
         inside = min(spot) > 0 and max(spot) < side
         if inside and all(np.hypot(spot[0] - x, spot[1] - y) > gap for x, y in places):
             places.append(spot)

@@ -54,6 +54,7 @@ help-rehearse-record = die Aufzeichnung, die nachgespielt wird
 help-rehearse-seed = ein anderer Tisch, anderes Licht und andere Hände
 help-rehearse-pace = so langsam zusehen wie ein Raspberry Pi 5 oder 4, oder mit B-mal so langsamen Netzen und allem anderen A-mal so langsam
 help-rehearse-edition = Karten in anderer Gestaltung, nach dieser Nummer gezeichnet, oder aus einem Ordner mit CODE.png und back.png: erst gelehrt, dann gespielt
+help-rehearse-dice = Würfel mit anders angeordneten Augen, nach N gezeichnet
 help-rehearse-out = die gesehene Aufzeichnung schreiben
 help-rehearse-frames = Bilder, Knöpfe und Berührungen schreiben
 help-rehearse-blind = schwarze Bilder: kein Zug darf gesehen werden

@@ -54,6 +54,7 @@ help-rehearse-record = the table record to act out
 help-rehearse-seed = another table, light and hands
 help-rehearse-pace = watch as slowly as a Raspberry Pi 5 or 4 would, or with networks B times as slow and all else A times
 help-rehearse-edition = cards of another design, drawn by that number, or from a folder with CODE.png and back.png: taught first, then played with
+help-rehearse-dice = dice with another layout of pips, drawn by N
 help-rehearse-out = write the record that was seen
 help-rehearse-frames = write frames, buttons and touches
 help-rehearse-blind = black frames: no play may be seen

@@ -54,6 +54,7 @@ help-rehearse-record = l’enregistrement à rejouer
 help-rehearse-seed = une autre table, une autre lumière, d’autres mains
 help-rehearse-pace = regarder aussi lentement qu’un Raspberry Pi 5 ou 4, ou avec des réseaux B fois plus lents et le reste A fois
 help-rehearse-edition = des cartes d’un autre dessin, tirées de ce numéro, ou d’un dossier avec CODE.png et back.png : enseignées d’abord, puis jouées
+help-rehearse-dice = des dés aux points disposés autrement, dessinés selon N
 help-rehearse-out = écrire l’enregistrement de ce qui a été vu
 help-rehearse-frames = écrire les images, les boutons et les touches
 help-rehearse-blind = images noires : aucun coup ne doit être vu

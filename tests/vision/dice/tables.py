@@ -9,7 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.sightings import Image
-from vision.training.dice_drawing import EDGE_PX, SIDE_PX, Shape, View, draw, pip_places
+from vision.table.calibration import Calibration
+from vision.training.dice_drawing import COVER, EDGE_PX, GLOSS, PIP, SHADE, SIDE_PX, Shape, View, draw
+from vision.training.dice_layouts import pip_places, square
 
 Colour = tuple[int, int, int]
 
@@ -54,7 +56,7 @@ def lay(picture: Image, *dice: Die) -> Image:
 def _lay_one(canvas: NDArray[np.float32], die: Die) -> None:
     rounding, ball = (0.12, 0.74) if die.round_ else (0.05, 0.9)
     pip, spread = (0.13, 0.31) if die.bold else (0.09, 0.24)
-    shape = Shape(rounding, ball, pip, pip + 0.01, (spread, spread), 0.4, 0.0)
+    shape = Shape(rounding, ball, square(spread, pip), 0.4, 0.0)
     view = View(die.elevation, 45.0, 12.0, (0.3, 0.4, 0.866), 0.5)
     drawing = draw(shape, view, (*_SIDES[die.value], die.value))
     scale, middle = die.edge / EDGE_PX, (SIDE_PX - 1) / 2
@@ -63,8 +65,10 @@ def _lay_one(canvas: NDArray[np.float32], die: Die) -> None:
     matrix[:, 2] += (die.x - top[0], die.y - top[1])
     soft = cv2.GaussianBlur(drawing.layers, (0, 0), max(0.3, 0.4 / scale)) if scale < 1 else drawing.layers
     size = canvas.shape[1::-1]
-    layers = np.dstack([cv2.warpAffine(part, matrix, size) for part in (soft[..., :3], soft[..., 3:])])
-    pip, _, shade, gloss, cover = np.split(layers.astype(np.float32) / 255, 5, axis=2)
+    layers = np.dstack([cv2.warpAffine(part, matrix, size) for part in (soft[..., :4], soft[..., 4:])])
+    pip, shade, gloss, cover = (
+        layers[..., layer, None] / np.float32(255) for layer in (PIP, SHADE, GLOSS, COVER)
+    )
     shadow = cv2.GaussianBlur(cover, (0, 0), die.edge * 0.12)[..., None]
     canvas *= 1 - 0.35 * shadow
     ink = pip / np.maximum(cover, 1e-3)
@@ -96,3 +100,31 @@ def card(picture: Image, x: int, y: int, width: int, rows: int, columns: int) ->
             corners = middle + np.array([(0, -1), (0.7, 0), (0, 1), (-0.7, 0)]) * width * 0.09
             cv2.fillPoly(drawn, [corners.round().astype(np.int32)], RED, cv2.LINE_AA)
     return drawn
+
+
+PX_PER_MM = 1.3
+NEARER = 209.0 / (209.0 - 16.0)
+"""The top of a die is that much nearer to a camera that hangs 209 mm above the table."""
+
+ABOVE = Calibration(
+    np.array([[1 / PX_PER_MM, 0, -160 / PX_PER_MM], [0, 1 / PX_PER_MM, -120 / PX_PER_MM], [0, 0, 1.0]]),
+    (320, 240),
+    (240.0, 180.0),
+)
+"""A table seen from straight above."""
+
+
+def die_from_above(value: int, turn: float, body: Colour, ink: Colour) -> Image:
+    """Return the picture of that table, of wood, with the top of a die of 16 mm in the middle."""
+    fine = 8
+    picture = np.full((240 * fine, 320 * fine, 3), (70, 110, 150), np.uint8)
+    scale, middle = PX_PER_MM * NEARER * fine, np.array([160, 120]) * fine
+    angle = np.deg2rad(turn)
+    rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    corners = np.array([[-8, -8], [8, -8], [8, 8], [-8, 8]]) @ rotation * scale + middle
+    cv2.fillConvexPoly(picture, corners.astype(np.int32), body)
+    for place in np.array(pip_places(value)) * 4.1 @ rotation * scale + middle:
+        cv2.circle(picture, tuple(int(v) for v in place), round(1.6 * scale), ink, cv2.FILLED)
+    small = cv2.resize(picture, (320, 240), interpolation=cv2.INTER_AREA)
+    noise = np.random.default_rng(value).normal(0, 2, small.shape)
+    return np.clip(small + noise, 0, 255).astype(np.uint8)

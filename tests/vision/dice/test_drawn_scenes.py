@@ -9,14 +9,15 @@ import pytest
 from vision.dice.faces import Aim
 from vision.training.dice_clutter import specks
 from vision.training.dice_data import Scenes
-from vision.training.dice_drawing import Drawing, Shape, View, draw, pip_places
+from vision.training.dice_drawing import COVER, PIP, Drawing, Shape, View, draw
 from vision.training.dice_grounds import strew_dust
 from vision.training.dice_kinds import draw_dice
+from vision.training.dice_layouts import pip_places, square
 from vision.training.dice_patches import Spots, draw_patches, frame_of, random_spots, side_spots, without_dice
 from vision.training.dice_samples import CELL, draw_crops, sizes_of
 from vision.training.dice_scenes import SIDE, compose
 
-PLAIN = Shape(0.05, 0.9, 0.09, 0.09, (0.25, 0.25), 0.0, 0.0)
+PLAIN = Shape(0.05, 0.9, square(0.25, 0.09), 0.0, 0.0)
 FROM_ABOVE = View(90.0, 0.0, 30.0, (0.0, 0.0, 1.0), 0.5)
 SIDES = {1: (2, 3), 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 3), 6: (2, 3)}
 
@@ -41,14 +42,14 @@ def test_a_face_has_as_many_pips_as_its_value(value: int) -> None:
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_die_seen_from_above_shows_the_pips_of_its_value(value: int) -> None:
     drawing = draw(PLAIN, FROM_ABOVE, (*SIDES[value], value))
-    pips = (drawing.layers[..., 0] > 127).astype(np.uint8)
+    pips = (drawing.layers[..., PIP] > 127).astype(np.uint8)
     assert drawing.value == value
     assert cv2.connectedComponents(pips)[0] - 1 == value
 
 
 def test_the_corners_of_the_top_frame_what_is_drawn_from_above() -> None:
     drawing = draw(PLAIN, FROM_ABOVE, (1, 2, 3))
-    rows, columns = np.nonzero(drawing.layers[..., 4] > 127)
+    rows, columns = np.nonzero(drawing.layers[..., COVER] > 127)
     drawn = (columns.min(), rows.min(), columns.max(), rows.max())
     assert (*drawing.top.min(axis=0), *drawing.top.max(axis=0)) == pytest.approx(drawn, abs=1.5)
 

@@ -1,24 +1,22 @@
-"""Network and pattern of pips weighed against each other on a known table."""
+"""Two looks at a face weighed against each other on a known table."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from tests.vision.dice.test_pips import ABOVE, COLOURS, die
+from tests.vision.dice.tables import ABOVE, BLACK, NEARER, PX_PER_MM, WHITE, die_from_above
 from vision.dice import on_table as weighing
 from vision.dice.faces import Aim, Face
 from vision.dice.finder import Candidate
-from vision.dice.pips import Pips
-from vision.table.bare import Strange
 
 SIDE = 22.0
 """Pixels of a die's top face in that picture."""
 
-ONE = Pips(dict.fromkeys(range(1, 7), 0.2) | {1: 0.9}, 1.0)
-"""The pattern of a single pip."""
-
 HALF = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * SIDE / 2
+PICTURE = die_from_above(2, 45, BLACK, WHITE)
 
 
 class Finds:
@@ -32,83 +30,75 @@ class Finds:
 
 
 class Reads:
-    """A reading network that sees a value, with a certainty for each candidate, the last for all others."""
+    """A reading network that sees a value, with a certainty for each candidate, the last for all others.
 
-    def __init__(self, value, *certainties):
-        self._logits = [self._of(value, certainty) for certainty in certainties]
+    Laid flat the faces show another value or are less certain, if that is asked for.
+    """
 
-    @staticmethod
-    def _of(value, certainty):
-        chances = np.full(7, (1 - certainty) / 6, np.float32)
-        chances[value] = certainty
-        return np.log(chances)
+    def __init__(self, value, *certainties, flat=None):
+        self._looks = [_logits(value, certainty) for certainty in certainties]
+        self._flat = flat
 
     def aimed_anew(self, image, face):
         return face
+
+    def aimed_at(self, image, faces, aims):
+        return [face if self._flat is None else replace(face, logits=_logits(*self._flat)) for face in faces]
 
     def read(self, image, candidates):
         corners = [(HALF + one.middle).astype(np.float32) for one in candidates]
         aims = [Aim(one.middle, one.size * np.eye(2)) for one in candidates]
         return [
-            Face(one, aim, self._logits[min(number, len(self._logits) - 1)], outline)
+            Face(one, aim, self._looks[min(number, len(self._looks) - 1)], outline)
             for number, (one, aim, outline) in enumerate(zip(candidates, aims, corners, strict=True))
         ]
 
 
+def _logits(value, certainty):
+    chances = np.full(7, (1 - certainty) / 6, np.float32)
+    chances[value] = certainty
+    return np.log(chances)
+
+
 @pytest.mark.parametrize(
-    ("read", "likenesses", "told"),
+    ("own", "flat", "told"),
     [
-        pytest.param((3, 0.75), {3: 0.9, 5: 0.6}, (3, 0.9), id="network and pattern agree"),
-        pytest.param((1, 0.75), {1: 0.9, 2: 0.6}, (1, 0.75), id="a single pip, which proves nothing"),
-        pytest.param((1, 0.9), {1: 0.6, 2: 0.9}, (1, 0.75), id="a single pip that is not there"),
-        pytest.param((6, 0.98), {5: 0.9, 6: 0.7}, (6, 0.94), id="a sure network, another pattern"),
-        pytest.param((6, 0.9), {5: 0.9, 6: 0.85}, (6, 0.75), id="another pattern, the network less sure"),
-        pytest.param((2, 0.9), {2: 0.6}, (2, 0.75), id="no pattern that is clear"),
+        pytest.param((3, 0.9), (3, 0.95), [(3, 0.9)], id="both looks agree"),
+        pytest.param((3, 0.98), (3, 0.7), [(3, 0.7)], id="laid flat it is less sure"),
+        pytest.param((3, 0.98), (2, 0.9), [], id="laid flat it is another value"),
+        pytest.param((4, 0.98), (0, 0.9), [], id="laid flat it is no face, as a side is none"),
     ],
 )
-def test_two_witnesses_tell_a_die(monkeypatch, read, likenesses, told):
-    pips = Pips(dict.fromkeys(range(1, 7), 0.2) | likenesses, 0.9)
-    monkeypatch.setattr(weighing, "read_pips", lambda *_: pips)
-    picture = die(2, 45, *COLOURS["white pips on black"])
-    (seen,) = weighing.on_table(picture, None, ABOVE, None, Finds(), Reads(*read))
-    assert (seen.value, seen.confidence) == (told[0], pytest.approx(told[1], abs=0.01))
+def test_a_die_is_as_sure_as_the_less_sure_of_two_looks(own, flat, told):
+    seen = weighing.on_table(PICTURE, None, ABOVE, None, Finds(), Reads(*own, flat=flat))
+    assert [(die.value, pytest.approx(die.confidence, abs=0.01)) for die in seen] == told
 
 
-@pytest.mark.parametrize(
-    ("lies", "confidence"), [(True, 0.9), (False, 0.75)], ids=["in the middle of a blob", "just somewhere"]
-)
-def test_a_single_pip_proves_something_where_a_thing_of_a_dies_size_stands_out(monkeypatch, lies, confidence):
-    monkeypatch.setattr(weighing, "read_pips", lambda *_: ONE)
-    picture = die(1, 45, *COLOURS["white pips on black"])
-    levels = np.zeros((240, 320), np.uint8)
-    if lies:
-        levels[109:131, 149:171] = 120
-    other = np.full_like(levels, 255)
-    strange = Strange(levels, other, np.full_like(levels, 255), 1.0)
-    (seen, *_) = weighing.on_table(picture, None, ABOVE, strange, Finds(), Reads(1, 0.75))
-    assert (seen.value, seen.confidence) == (1, pytest.approx(confidence, abs=0.01))
+def test_what_the_network_hardly_takes_for_a_die_is_none():
+    assert weighing.on_table(PICTURE, None, ABOVE, None, Finds(), Reads(4, 0.45)) == ()
 
 
-@pytest.mark.parametrize(
-    ("value", "evenness", "confidence"),
-    [
-        pytest.param(2, 0.6, 0.99, id="two alike pips"),
-        pytest.param(2, 0.3, 0.57, id="a one with a pip of a side"),
-        pytest.param(5, 0.3, 0.99, id="five in glare"),
-    ],
-)
-def test_a_two_has_two_pips_that_are_alike(monkeypatch, value, evenness, confidence):
-    pips = Pips(dict.fromkeys(range(1, 7), 0.2) | {value: 0.9}, evenness)
-    monkeypatch.setattr(weighing, "read_pips", lambda *_: pips)
-    picture = die(value, 45, *COLOURS["white pips on black"])
-    (seen,) = weighing.on_table(picture, None, ABOVE, None, Finds(), Reads(value, 0.975))
-    assert (seen.value, seen.confidence) == (value, pytest.approx(confidence, abs=0.01))
+@pytest.mark.parametrize("turn", [0, 20, 45, 70])
+def test_a_face_is_laid_flat_as_large_as_a_die_there_and_turned_as_it_is(turn):
+    angle = np.deg2rad(turn)
+    rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    outline = (HALF * 0.8 @ rotation + (160, 120)).astype(np.float32)
+    looks = []
 
+    class Looks(Reads):
+        def read(self, image, candidates):
+            (face, *_) = super().read(image, candidates)
+            return [replace(face, candidate=Candidate((160.0, 120.0), SIDE, 0.9), outline=outline)]
 
-def test_what_neither_network_nor_pattern_takes_for_a_die_is_none(monkeypatch):
-    monkeypatch.setattr(weighing, "read_pips", lambda *_: None)
-    picture = die(2, 45, *COLOURS["white pips on black"])
-    assert weighing.on_table(picture, None, ABOVE, None, Finds(), Reads(4, 0.7)) == ()
+        def aimed_at(self, image, faces, aims):
+            looks.extend(aims)
+            return faces
+
+    weighing.on_table(PICTURE, None, ABOVE, None, Finds(), Looks(2, 0.97))
+    (aim,) = looks
+    assert aim.size == pytest.approx(16 * PX_PER_MM * NEARER, rel=0.03)
+    wanted = (outline - (160, 120)) * aim.size / (0.8 * SIDE) + (160, 120)
+    assert aim.outline == pytest.approx(wanted, abs=0.5)
 
 
 @pytest.mark.parametrize(
@@ -122,8 +112,6 @@ def test_what_neither_network_nor_pattern_takes_for_a_die_is_none(monkeypatch):
     ],
 )
 def test_what_touches_a_surer_die_may_be_one_of_its_sides(monkeypatch, below, certainty, told):
-    monkeypatch.setattr(weighing, "read_pips", lambda *_: ONE)
     monkeypatch.setattr(weighing, "die_blobs", lambda *_: [])
-    picture = die(2, 45, *COLOURS["white pips on black"])
-    seen = weighing.on_table(picture, None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty))
+    seen = weighing.on_table(PICTURE, None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty))
     assert [one.confidence for one in seen] == pytest.approx(told, abs=0.01)
