@@ -62,8 +62,9 @@ class _Part:
 class Search:
     """Searches pictures with a finder."""
 
-    def __init__(self, finder: IndexFinder) -> None:
-        self._finder = finder
+    def __init__(self, finder: IndexFinder, first_side: int = _FIRST_SIDE) -> None:
+        """Search with that finder; a still picture at that longer side, in pixels, first."""
+        self._finder, self._first_side = finder, first_side
 
     def everywhere(self, levels: list[Image]) -> Candidates:
         """Candidates of any size in a picture of which nothing is known.
@@ -73,7 +74,7 @@ class Search:
         """
         height, width = levels[0].shape[:2]
         whole = Box(0, 0, width, height)
-        first = _Part(whole, min(_FIRST_SIDE / max(height, width), 1.0))
+        first = _Part(whole, min(self._first_side / max(height, width), 1.0))
         waiting = [(self._look(levels, first), first)]
         results = [_in_picture(*waiting[0])]
         if first.scale < 1.0:
