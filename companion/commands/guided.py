@@ -241,10 +241,12 @@ def _ended(guide: Guide, options: argparse.Namespace) -> int:
     words, progress = texts(options.lang), guide.progress
     if progress.file is not None:
         deck = read_deck(progress.file)
+        if options.faces is not None:
+            taught.write_faces(deck, progress.unfit, options.faces)
         if options.json:
-            print(json.dumps(taught.as_line(deck, progress.twins, progress.file, ())))
+            print(json.dumps(taught.as_line(deck, progress.twins, progress.unfit, progress.file, ())))
         else:
-            tell(*taught.in_words(deck, progress.twins, progress.file, words))
+            tell(*taught.in_words(deck, progress.twins, progress.unfit, progress.file, words))
     if progress.phase is Phase.LEARNED:
         return 0
     count = progress.owed - progress.taken

@@ -70,6 +70,12 @@ def register(commands: Commands, words: Texts) -> None:
         "--cards", type=whole_number(words, 1, MOST), metavar="N", help=words.say("help-teach-cards")
     )
     parser.add_argument(
+        "--faces",
+        type=place(words),
+        metavar=words.say("meta-file"),
+        help=words.say("help-teach-faces"),
+    )
+    parser.add_argument(
         "--pictures",
         type=whole_number(words, 1, MOST_PICTURES),
         metavar="N",
@@ -131,12 +137,14 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
         kept = _keep(path)
         refuse(reason_of("trouble-deck-kept", name=options.name, file=str(kept)), options.lang)
     write_deck(deck.deck, path)
+    if options.faces is not None:
+        taught.write_faces(deck.deck, deck.unfit, options.faces)
     if options.json:
         said = [sentence_of(reason, options.lang) for reason in refused]
-        print(json.dumps(taught.as_line(deck.deck, deck.twins, path, said)))
+        print(json.dumps(taught.as_line(deck.deck, deck.twins, deck.unfit, path, said)))
     else:
-        tell(*taught.in_words(deck.deck, deck.twins, path, texts(options.lang)))
-    return 1 if refused else 0
+        tell(*taught.in_words(deck.deck, deck.twins, deck.unfit, path, texts(options.lang)))
+    return 1 if refused or deck.unfit else 0
 
 
 def _check_alone(options: argparse.Namespace) -> None:

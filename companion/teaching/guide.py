@@ -21,6 +21,7 @@ from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller, joined
 from vision.decks.familiar import Familiar
 from vision.decks.showing import ShowingEye
+from vision.decks.teaching import Unfit
 from vision.decks.twins import Twins
 from vision.errors import DeckError
 from vision.overlaps import shared
@@ -76,6 +77,7 @@ class Progress:
         problems: what is wrong with the camera; empty when nothing is.
         last: the card that was taken last, None before the first.
         twins: cards of the learned deck that look much alike.
+        unfit: cards of the learned deck that do not fit the others.
         file: where the deck was written, None before.
         picture: the newest frame, BGR, None before the first.
         lying: outlines of the cards in it, pixels.
@@ -93,6 +95,7 @@ class Progress:
     problems: tuple[Reason, ...]
     last: Taken | None
     twins: tuple[Twins, ...]
+    unfit: tuple[Unfit, ...]
     file: Path | None
     picture: Image | None
     lying: tuple[Points, ...]
@@ -134,6 +137,7 @@ class Guide:
         self._learned = False
         self._file: Path | None = None
         self._twins: tuple[Twins, ...] = ()
+        self._unfit: tuple[Unfit, ...] = ()
         for taken in course.taken:
             kept = _kept(course, taken)
             self._familiar.remember(taken.code, kept, taken.places)
@@ -159,6 +163,7 @@ class Guide:
             problems=self._problems,
             last=taken[-1] if taken else None,
             twins=self._twins,
+            unfit=self._unfit,
             file=self._file,
             picture=self._picture,
             lying=tuple(_outlines(self._look.sightings)),
@@ -317,17 +322,27 @@ class Guide:
         return [*(place + corner for place in found), corners]
 
     def _learn(self) -> None:
-        """Put the deck together; cards that look alike are asked for once more, once."""
+        """Put the deck together; cards that look alike, or fit no others, are asked for again, once."""
         if self._learned:
             return
         deck = self._course.learn()
         self._path.parent.mkdir(parents=True, exist_ok=True)
         write_deck(deck.deck, self._path)
         self._faces.learned(deck.deck)
-        if not self._course.compared:
+        asked_before = self._course.compared
+        if not asked_before:
             pairs = ((pair.one, pair.other) for pair in deck.twins)
             self._course.ask_once_more(dict.fromkeys(chain.from_iterable(pairs)))
-        self._learned, self._twins, self._file = True, deck.twins, self._path
+        self._learned, self._file = True, self._path
+        self._twins, self._unfit = deck.twins, deck.unfit
+        if not asked_before:
+            self._ask_again(deck.unfit)
+
+    def _ask_again(self, unfit: tuple[Unfit, ...]) -> None:
+        for code in dict.fromkeys(card.code for card in unfit):
+            self.again(code)
+        for card in unfit[:1]:
+            self._notice = Reason(f"teach-again-{card.why.value}", (("card", card.code),))
 
 
 def _kept(course: Course, taken: Taken) -> Image:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.commands.main import main
-from tests.vision.decks.drawn_deck import table
+from tests.vision.decks.drawn_deck import COLOURS, table
 from tests.vision.updown.bought_card import bought_card, laid
 from vision.sightings import Face
 
@@ -52,6 +52,23 @@ def test_more_pictures_of_a_card_are_one_card(pictures, tmp_path, capsys):
     (pictures / "._red-1.png").write_bytes(b"what some systems put beside every picture")
     assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 0
     assert spoken(capsys)[1]["cards"] == 4
+
+
+def test_all_learned_faces_are_written_with_their_names(pictures, tmp_path):
+    sheet = tmp_path / "faces.png"
+    words = ["teach", "mine", "--from", str(pictures), "--faces", str(sheet), "--data", str(tmp_path)]
+    assert main(words) == 0
+    written = cv2.imread(str(sheet))
+    for colour in COLOURS.values():
+        assert (np.abs(written.astype(int) - colour).max(axis=2) < 30).sum() > 1000
+
+
+def test_a_card_that_does_not_fit_is_to_be_taught_again(pictures, tmp_path, capsys):
+    whole = table(("red-6", 400, 300, 0), seed=9)
+    cv2.imwrite(str(pictures / "red-6.png"), whole[:340, 250:550])
+    assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 1
+    _, line = spoken(capsys)
+    assert [card["card"] for card in line["again"]] == ["red-6"]
 
 
 def test_a_picture_without_a_card_is_named_and_the_rest_is_learned(pictures, tmp_path, capsys):

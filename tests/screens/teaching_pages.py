@@ -39,6 +39,7 @@ LESSON = Progress(
     problems=(),
     last=Taken("3-6", "3-6.png", ()),
     twins=(),
+    unfit=(),
     file=None,
     picture=None,
     lying=(),

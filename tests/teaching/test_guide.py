@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -24,6 +25,7 @@ from companion.teaching.guide import Guide, Phase
 from companion.whole_files import write_whole
 from vision.decks.deckfile import read_deck
 from vision.decks.reader import DeckReader
+from vision.decks.teaching import Misfit, Unfit
 from vision.errors import DeckError
 
 CARDS = ("0-3", "1-1", "2-7", "4-5", "6-9", "8-8")
@@ -359,3 +361,16 @@ def test_cards_that_look_alike_are_asked_for_though_that_could_not_be_written_at
     shown.step(GREY, 0.2)
     assert (shown.progress.phase, shown.progress.owed, shown.progress.once_more) == (Phase.SHOWING, 4, True)
     assert guide_in(tmp_path).progress.owed == 4
+
+
+def test_a_card_that_does_not_fit_is_asked_for_again_once(tmp_path, monkeypatch):
+    learn = Course.learn
+    unfit = (Unfit("1-1", Misfit.UNLIKE),)
+    monkeypatch.setattr(Course, "learn", lambda course: replace(learn(course), unfit=unfit))
+    guide = guide_in(tmp_path, CARDS[:2])
+    time = show(guide, lambda lesson: bool(lesson.progress.unfit))
+    assert guide.progress.wanted == "1-1"
+    assert guide.progress.notice == Reason("teach-again-unlike", (("card", "1-1"),))
+    show(guide, learned, time)
+    assert guide.progress.wanted is None
+    assert guide.progress.unfit == unfit

@@ -75,8 +75,9 @@ class Look:
 class Search:
     """Searches pictures with a finder."""
 
-    def __init__(self, finder: IndexFinder) -> None:
-        self._finder = finder
+    def __init__(self, finder: IndexFinder, first_side: int = _FIRST_SIDE) -> None:
+        """Search with that finder; a still picture at that longer side, in pixels, first."""
+        self._finder, self._first_side = finder, first_side
 
     def first(self, levels: list[Image]) -> Look:
         """All of a picture of which nothing is known, small.
@@ -85,7 +86,7 @@ class Search:
             levels: `Halvings.levels` of the picture.
         """
         height, width = levels[0].shape[:2]
-        part = _Part(Box(0, 0, width, height), min(_FIRST_SIDE / max(height, width), 1.0))
+        part = _Part(Box(0, 0, width, height), min(self._first_side / max(height, width), 1.0))
         return Look(self._look(levels, part), part)
 
     def closer(self, levels: list[Image], first: Look, told: Sequence[Points]) -> Candidates:

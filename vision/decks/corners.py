@@ -24,6 +24,10 @@ corners in view have a better chance; a chequered cloth has a thousand places th
 _ONE, _ALONG = 0.045, 0.95
 """Corners that are nearer, in parts of a card's width, and point the same way (cosine) are one."""
 
+_FIRST_SIDE = 160
+"""Longer side in pixels at which a still picture is searched first: a card that fills it is as
+wide there as the network knows cards, and its rim is seen with the field within."""
+
 _SMALLEST_PART = 16
 """Parts of a picture with fewer pixels along a side are not searched."""
 
@@ -38,7 +42,7 @@ class CornerFinder:
             ModelError: it is missing or damaged.
         """
         # It is built as the finder of indices is, and so read: a corner's frame takes an index's place.
-        self._search = Search(IndexFinder(shipped("corner-finder.onnx")))
+        self._search = Search(IndexFinder(shipped("corner-finder.onnx")), _FIRST_SIDE)
 
     def anywhere(self, image: Image) -> Frames:
         """Frames of the corners of cards of any size, shape (n, 6), pixels, the surest first."""

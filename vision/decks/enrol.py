@@ -9,7 +9,7 @@ from vision.cards.frames import Frames
 from vision.decks.corners import CornerFinder
 from vision.decks.filling import whole
 from vision.decks.outlines import Outline, outlines
-from vision.decks.places import INSET, spots
+from vision.decks.places import INSET, spots, spots_of_two
 from vision.decks.raster import outline_of, view_of
 from vision.errors import DeckError, Flaw
 from vision.overlaps import shared
@@ -29,6 +29,10 @@ _SEEN = 0.7
 
 _CONFIRMED = 3
 """Corners that must agree on a card; an outline on edges counts for two."""
+
+_GUESSED, _UNLIKELY = 2, 8
+"""Corners that speak for a place which is tried where no likelier one fits the deck's other cards, and how
+many such places are tried: a card that reaches out of its picture shows two."""
 
 _EDGES = 1.5
 """What an outline's edges count where its corners alone do not make a place."""
@@ -71,6 +75,10 @@ _SHRUNK = 1.6
 """A picture is halved while it would be shrunk by more than this at once: beyond 2 pixels are skipped."""
 
 
+_Agreed = tuple[float, Points]
+"""How many corners and edges agree on a place, and the place."""
+
+
 class Enroller:
     """Finds cards that nobody has seen before."""
 
@@ -88,7 +96,7 @@ class Enroller:
         self._square = square
 
     def outlines(self, image: Image) -> list[Points]:
-        """Where the one card in a picture may lie, the likeliest place first.
+        """Where the one card in a picture may lie, the likeliest place first, unlikely ones last.
 
         Each is the card's corners, clockwise from the upper left one, shape (4, 2); its upper edge is the
         short one that lies higher in the picture.
@@ -97,8 +105,12 @@ class Enroller:
             DeckError: no card is seen.
         """
         quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
-        found = self._confirmed(image, quads)
-        return [corners for _, corners in found] or [self._upright(self._filling(image, quads))]
+        found = self._agreed(image, quads)
+        likely = [corners for _, corners in _best(found, _CONFIRMED, _RIVAL)]
+        likely = likely or [self._upright(self._filling(image, quads))]
+        others = (corners for _, corners in _best(found, _GUESSED, _HELD))
+        unlikely = [corners for corners in others if not any(corners is one for one in likely)]
+        return [*likely, *unlikely[:_UNLIKELY]]
 
     def cards(self, image: Image) -> list[Points]:
         """Every card that lies in a picture by itself, the likeliest first, each as `outlines` gives it.
@@ -106,7 +118,7 @@ class Enroller:
         None where nothing looks like a card: unlike `outlines`, the picture itself is never taken for one.
         """
         quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
-        found = self._confirmed(image, quads, rival=_LESS)
+        found = _best(self._agreed(image, quads), _CONFIRMED, _LESS)
         entire = [
             corners for worth, corners in found if not any(_holds(*one, worth, corners) for one in found)
         ]
@@ -116,25 +128,16 @@ class Enroller:
                 apart.append(corners)
         return apart
 
-    def _confirmed(
-        self, image: Image, quads: list[Outline], rival: float = _RIVAL
-    ) -> list[tuple[float, Points]]:
-        """Places that corners and edges agree on, each with its worth, the worthiest first."""
+    def _agreed(self, image: Image, quads: list[Outline]) -> list[_Agreed]:
+        """Places, and how many corners and edges agree on each."""
         frames = self._corners.anywhere(image)
         found: list[tuple[float, Points]] = []
-        for spot in spots(frames, self._usual):
+        for spot in (*spots(frames, self._usual), *spots_of_two(frames, self._usual)):
             corners = outline_of(spot.view)
             edges = max((one.support for one in quads if _same(corners, one.corners)), default=0.0)
             found.append((len(spot.seen) + 2 * edges, corners))
         found += [(_cornered(one.corners, frames) + _EDGES * one.support, one.corners) for one in quads]
-        worths = [
-            (confirmed * max(cv2.contourArea(corners), 0.0) ** 0.5, corners)
-            for confirmed, corners in found
-            if confirmed >= _CONFIRMED and self._is_shaped(corners)
-        ]
-        best = max((worth for worth, _ in worths), default=0.0)
-        likely = sorted((pair for pair in worths if pair[0] > rival * best), key=lambda pair: -pair[0])
-        return [(worth, self._upright(corners)) for worth, corners in likely]
+        return [(agreed, self._upright(corners)) for agreed, corners in found if self._is_shaped(corners)]
 
     def _filling(self, image: Image, quads: list[Outline]) -> Points:
         """The outline of a card that fills the picture, or nearly."""
@@ -158,6 +161,17 @@ class Enroller:
         return min(
             (np.roll(corners, turn, axis=0) for turn in turns), key=lambda way: float(way[:2, 1].mean())
         )
+
+
+def _best(found: list[_Agreed], least: float, rival: float) -> list[tuple[float, Points]]:
+    """Places on which enough corners and edges agree, each with its worth, the worthiest first."""
+    worths = [
+        (agreed * max(cv2.contourArea(corners), 0.0) ** 0.5, corners)
+        for agreed, corners in found
+        if agreed >= least
+    ]
+    best = max((worth for worth, _ in worths), default=0.0)
+    return sorted((pair for pair in worths if pair[0] > rival * best), key=lambda pair: -pair[0])
 
 
 def _cornered(outline: Points, frames: Frames) -> int:

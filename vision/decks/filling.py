@@ -1,4 +1,4 @@
-"""Knows a deck whose cards fill the pictures that teach them: cut out of larger ones, or scanned.
+"""Knows a deck whose cards fill the pictures that teach them, cut out or scanned, or reach out of them.
 
 What is printed on such a card may look like a card itself; so all pictures of a deck are asked together.
 """
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.sightings import Points
 
@@ -40,9 +41,33 @@ def filled(sizes: Sequence[Size], choices: Sequence[Sequence[Points]]) -> list[S
     usual = float(np.median([shape for shape, fills in zip(shapes, fill, strict=True) if fills]))
     alike = [max(shape / usual, usual / shape) < _SHAPED_ALIKE for shape in shapes]
     return [
-        places if fills or not cut else [whole(size)]
+        [*places, whole(size)] if fills else [whole(size)] if cut else places
         for size, places, fills, cut in zip(sizes, choices, fill, alike, strict=True)
     ]
+
+
+def completed(size: Size, place: Points, slender: float) -> Points:
+    """A place of which an end lies beyond the picture, as long as a card of that width / height is.
+
+    Nobody saw that end; so the deck's other cards tell where it is. Any other place stays as it is.
+    """
+    height, width = size
+    out = (place < -0.5) | (place > np.array([width, height]) - 0.5)
+    beyond: NDArray[np.bool_] = np.asarray(out.any(axis=1))
+    for near, far in (((0, 1), (3, 2)), ((3, 2), (0, 1))):
+        if beyond[list(far)].any() and not beyond[list(near)].any():
+            sides = place[list(far)] - place[list(near)]
+            short = float(np.hypot(*(place[near[1]] - place[near[0]])))
+            ended = place.copy()
+            ended[list(far)] = place[list(near)] + sides * (short / slender / np.hypot(*sides.T).mean())
+            return ended
+    return place
+
+
+def part_inside(size: Size, place: Points) -> float:
+    """How much of a card lies in the picture, in [0, 1]."""
+    inside, _ = cv2.intersectConvexConvex(place, whole(size))
+    return float(inside / max(cv2.contourArea(place), 1e-6))
 
 
 def whole(size: Size) -> Points:

@@ -95,6 +95,27 @@ def spots(frames: Frames, slender: float) -> list[Spot]:
     ]
 
 
+def spots_of_two(frames: Frames, slender: float) -> list[Spot]:
+    """Places for any two corners that follow each other, though they be part of a larger place, too.
+
+    Of a card that reaches out of the picture no more are seen, and those may seem to be a panel's.
+
+    Args:
+        frames: of the corners, shape (n, 6), pixels, the surest first.
+        slender: width / height of the deck's cards.
+    """
+    corners = frames[:_MOST_CORNERS].astype(np.float64)
+    pairs = np.argwhere(_follows(corners))[:_MOST_PLACES].tolist()
+    if not pairs:
+        return []
+    places = np.stack([_two_of(corners, first, second, slender) for first, second in pairs])
+    points, shaped = _short_side_first(places, slender)
+    return [
+        Spot(_view_of(points[place], slender), frames[pairs[place], :2], points[place])
+        for place in _once(points, np.flatnonzero(shaped))
+    ]
+
+
 def _once(points: NDArray[np.float64], waiting: NDArray[np.intp]) -> list[int]:
     """Those of some places, shape (n, 4, 2), that no earlier one tells as well, either way up."""
     same = _SAME_POINTS * np.hypot(*(points[:, 1] - points[:, 0]).T)

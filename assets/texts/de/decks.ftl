@@ -8,6 +8,8 @@ teach-learned = { $deck }: { $cards ->
    *[other] { $cards } Karten
 } angelernt, in { $file }
 teach-alike = { $one } und { $other } sehen sich sehr ähnlich: von beiden noch ein Bild dazulegen ({ $one }.2.jpg)
+teach-again-cut-off = { $card } ist nicht von Rand zu Rand im Bild: noch einmal anlernen, mit etwas Tisch auf allen Seiten.
+teach-again-unlike = { $card } passt nicht zu den anderen Karten, als wäre nur ein Teil davon ausgeschnitten: noch einmal anlernen, auf einem glatten Grund anderer Farbe.
 teach-lay = Bitte { $card } hinlegen
 teach-lay-again = Noch einmal { $card }, etwas gedreht
 teach-updown = die Seite { $face } mit { $suit } zum unteren Bildrand

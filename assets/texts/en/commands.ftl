@@ -85,6 +85,7 @@ help-teach-example =
               companion teach uno --from photos/
 help-teach-name = what the deck is to be called; that of a game means its cards, updown the UP&DOWN card
 help-teach-from = pictures of one card each: CODE.jpg, more of one card CODE.2.jpg
+help-teach-faces = write all learned faces there with their names, as a PNG
 help-teach-game = the game whose codes the cards have
 help-teach-codes = the cards' codes; red-1..9 counts
 help-teach-cards = so many cards, called 1 to N

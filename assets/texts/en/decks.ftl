@@ -8,6 +8,8 @@ teach-learned = { $deck }: { $cards ->
    *[other] { $cards } cards
 } learned, in { $file }
 teach-alike = { $one } and { $other } look much alike: add another picture of each ({ $one }.2.jpg)
+teach-again-cut-off = { $card } is not in its picture from edge to edge: teach it again, with some table in view on every side.
+teach-again-unlike = { $card } does not fit the other cards, as if only a part of it had been cut out: teach it again on a plain ground of another colour.
 teach-lay = Lay down { $card }
 teach-lay-again = Once more { $card }, turned a little
 teach-updown = the { $face } face with its { $suit } towards the picture’s lower edge

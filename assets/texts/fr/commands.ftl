@@ -85,6 +85,7 @@ help-teach-example =
                companion teach uno --from photos/
 help-teach-name = comment appeler le jeu ; le nom d’un jeu désigne ses cartes, updown la carte UP&DOWN
 help-teach-from = images d’une carte chacune : CODE.jpg, et d’autres de la même carte CODE.2.jpg
+help-teach-faces = y écrire toutes les cartes apprises avec leurs noms, en PNG
 help-teach-game = le jeu dont les cartes ont les codes
 help-teach-codes = les codes des cartes ; rouge-1..9 compte
 help-teach-cards = tant de cartes, appelées 1 à N

@@ -8,6 +8,8 @@ teach-learned = { $deck } : { $cards ->
    *[other] { $cards } cartes enregistrées
 }, dans { $file }
 teach-alike = { $one } et { $other } se ressemblent beaucoup : ajoutez une autre photo de chacune ({ $one }.2.jpg)
+teach-again-cut-off = { $card } n’est pas d’un bord à l’autre dans son image : à apprendre de nouveau, avec un peu de table de chaque côté.
+teach-again-unlike = { $card } ne va pas avec les autres cartes, comme si seule une partie en avait été découpée : à apprendre de nouveau, sur un fond uni d’une autre couleur.
 teach-lay = Posez { $card }
 teach-lay-again = Encore { $card }, un peu tournée
 teach-updown = la face { $face } avec { $suit } vers le bord inférieur de l’image

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.decks.filling import filled, whole
+from vision.decks.filling import completed, filled, part_inside, whole
 
 PANEL = np.array([[40, 60], [140, 60], [140, 210], [40, 210]], np.float32)
 
@@ -38,3 +38,16 @@ def test_a_whole_picture_begins_with_a_short_side():
     for corners in (whole(picture(180, 250)), whole(picture(250, 180))):
         sides = np.hypot(*(np.roll(corners, -1, axis=0) - corners).T)
         assert sides.tolist() == [180, 250, 180, 250]
+
+
+def test_what_reaches_out_of_a_picture_is_as_long_as_the_other_cards():
+    short = np.array([[40, 60], [140, 60], [140, 255], [40, 255]], np.float32)
+    ended = completed(picture(), short, 0.5)
+    assert ended.tolist() == [[40, 60], [140, 60], [140, 260], [40, 260]]
+    assert completed(picture(), PANEL, 0.5) is PANEL
+
+
+def test_a_card_lies_in_its_picture_in_part():
+    assert part_inside(picture(), PANEL) == 1
+    below = PANEL + np.array([0, 114.5], np.float32)
+    assert part_inside(picture(), below) == pytest.approx(0.5)

@@ -38,7 +38,9 @@ def pictures():
 def test_outlines_that_are_off_by_some_pixels_come_to_lie_alike():
     random = np.random.default_rng(3)
     thought = [TRUE + random.uniform(-3, 3, (4, 2)).astype(np.float32) for _ in INKS]
-    settled = np.stack(registered(list(pictures()), [[places] for places in thought], SIZE))
+    cards = registered(list(pictures()), [[places] for places in thought], SIZE)
+    settled = np.stack([card.outline for card in cards])
+    assert all(card.fits for card in cards)
     spread = np.abs(settled - np.median(settled, axis=0)).max()
     assert spread < 1.0
     assert np.abs(np.stack(thought) - np.median(thought, axis=0)).max() > 2.0
@@ -49,4 +51,20 @@ def test_a_card_whose_print_lies_elsewhere_stays_where_it_was_seen():
     other = table((cv2.warpAffine(card(7, INKS[0]), np.float32([[0.8, 0, 19], [0, 0.8, 26]]), (189, 264)),
                    400, 300, 0))  # fmt: skip
     settled = registered([*pictures(), other], [[TRUE]] * (len(INKS) + 1), SIZE)
-    assert np.abs(settled[-1] - TRUE).max() < 0.05 * 88 * PIXELS
+    assert np.abs(settled[-1].outline - TRUE).max() < 0.05 * 88 * PIXELS
+
+
+HALF = np.roll(np.concatenate([TRUE[:2], (TRUE[[1, 0]] + TRUE[[2, 3]]) / 2]), -1, axis=0)
+"""The upper half of a card, taken for one that lies on its side."""
+
+
+def test_a_card_of_which_a_half_was_thought_to_be_all_is_found_where_it_lies():
+    places = [[TRUE]] * (len(INKS) - 1) + [[HALF, TRUE]]
+    (*_, last) = registered(list(pictures()), places, SIZE)
+    assert last.fits
+    assert np.abs(last.outline - TRUE).max() < 0.05 * 88 * PIXELS
+
+
+def test_half_a_card_does_not_fit_the_others():
+    places = [[TRUE]] * (len(INKS) - 1) + [[HALF]]
+    assert [card.fits for card in registered(list(pictures()), places, SIZE)] == [True] * 5 + [False]
