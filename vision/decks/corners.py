@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -24,9 +24,10 @@ corners in view have a better chance; a chequered cloth has a thousand places th
 _ONE, _ALONG = 0.045, 0.95
 """Corners that are nearer, in parts of a card's width, and point the same way (cosine) are one."""
 
-_FIRST_SIDE = 160
-"""Longer side in pixels at which a still picture is searched first: a card that fills it is as
-wide there as the network knows cards, and its rim is seen with the field within."""
+_FIRST_SIDES = (160, 320)
+"""Longer sides in pixels at which a still picture is searched first, and at which where that shows no card: a
+card that fills a picture is as wide at the first as the network knows cards, and its rim is seen with the
+field within; at the second one is seen that lies far off, half out of the picture."""
 
 _SMALLEST_PART = 16
 """Parts of a picture with fewer pixels along a side are not searched."""
@@ -42,11 +43,16 @@ class CornerFinder:
             ModelError: it is missing or damaged.
         """
         # It is built as the finder of indices is, and so read: a corner's frame takes an index's place.
-        self._search = Search(IndexFinder(shipped("corner-finder.onnx")), _FIRST_SIDE)
+        finder = IndexFinder(shipped("corner-finder.onnx"))
+        self._searches = tuple(Search(finder, side) for side in _FIRST_SIDES)
 
-    def anywhere(self, image: Image) -> Frames:
-        """Frames of the corners of cards of any size, shape (n, 6), pixels, the surest first."""
-        return _surest_first(self._search.everywhere(Halvings(image).levels()))
+    def anywhere(self, image: Image) -> Iterator[Frames]:
+        """Frames of the corners of cards of any size, shape (n, 6), pixels, the surest first.
+
+        A second time as they are seen by another way of looking, where the first did not show a card.
+        """
+        levels = Halvings(image).levels()
+        return (_surest_first(search.everywhere(levels)) for search in self._searches)
 
     def within(
         self, image: Image, regions: Sequence[Box] | None, card_width: float
@@ -66,7 +72,7 @@ class CornerFinder:
         inside = merged(box.clipped(whole.right, whole.bottom) for box in boxes)
         parts = [box for box in inside if min(box.width, box.height) >= _SMALLEST_PART]
         levels = Halvings(image).levels()
-        look = self._search.known(levels, parts, card_width)
+        look = self._searches[0].known(levels, parts, card_width)
         likely = np.flatnonzero(look.chances > _LEAST)
         order = likely[np.argsort(-look.chances[likely])][:_MOST]
         frames, chances = look.frames[order], look.chances[order]

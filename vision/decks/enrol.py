@@ -130,7 +130,7 @@ class Enroller:
 
     def _agreed(self, image: Image, quads: list[Outline]) -> list[_Agreed]:
         """Places, and how many corners and edges agree on each."""
-        frames = self._corners.anywhere(image)
+        frames = next(self._corners.anywhere(image))
         found: list[tuple[float, Points]] = []
         for spot in (*spots(frames, self._usual), *spots_of_two(frames, self._usual)):
             corners = outline_of(spot.view)

@@ -95,8 +95,11 @@ class DeckReader:
     def _places(self, image: Image, regions: Sequence[Box] | None) -> list[Spot]:
         size = self._bank.deck.size
         slender = size[0] / size[1]
-        places = spots(self._corners.anywhere(image), slender)
-        if not any(len(place.seen) > 2 for place in places):
+        for corners in self._corners.anywhere(image):
+            places = spots(corners, slender)
+            if any(len(place.seen) > 2 for place in places):
+                break
+        else:
             places += [
                 Spot(view_of(one.corners), one.corners, one.corners.astype(np.float64))
                 for one in outlines(image, slender)
