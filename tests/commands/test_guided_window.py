@@ -56,7 +56,7 @@ def wait(_person) -> None:
 
 def test_cards_are_taken_with_a_beep_and_the_deck_is_learned(lesson):
     person, guide = lesson(*[wait] * FRAMES, "Done")
-    assert "mine is learned. You may show any card again." in person.read
+    assert "mine is learned. Look through all cards, and show again one that looks wrong." in person.read
     assert person.evening._sounds.played == ["turn", "turn", "call"]
     assert [taken.code for taken in guide.course.taken] == ["red-1", "red-2"]
 
@@ -93,7 +93,7 @@ def test_a_lesson_that_cannot_be_written_ends_and_says_why(error, told, tmp_path
 
 
 def test_any_card_is_shown_again(lesson):
-    person, guide = lesson(*[wait] * FRAMES, "All cards", "red 1\n✓", "key escape")
+    person, guide = lesson(*[wait] * FRAMES, "All cards", "red 1", "key escape")
     assert guide.course.missing == ("red-1",)
     assert "Lay down red 1" in person.read
 

@@ -175,14 +175,20 @@ class _Frame:
         return planes(cut.ink.cut(view, self._size))
 
     def strange(self, ways: Sequence[_Way]) -> NDArray[np.bool_]:
-        """Which cards have another rim than the others, or little of what these share; shape (cards,)."""
+        """Which cards have another rim than the others; shape (cards,).
+
+        What else most cards share says nothing: in a deck of courts two number cards are no half ones. Nor
+        are cards whose rims are alike: some decks have cards of another design.
+        """
         shown = [self.cut(*way) for way in ways]
         apart = np.array([self._strangeness(card) for card in shown])
         usual = np.median(apart)
         beyond = usual + _APART * np.median(np.abs(apart - usual))
-        likes = np.array([self._likeness(card) for card in shown])
-        unlike = (likes < _LIKE) & (np.median(likes) > 2 * _LIKE)
-        return np.asarray((apart > max(_STRANGE, float(beyond))) | unlike)
+        strange = apart > max(_STRANGE, float(beyond))
+        for one in np.flatnonzero(strange):
+            others = (shown[other] for other in np.flatnonzero(apart > _STRANGE) if other != one)
+            strange[one] = all(self._rims_apart(shown[one], other) > _STRANGE for other in others)
+        return np.asarray(strange)
 
     def most_alike(self, choices: Sequence[_Way], most: int = _TRIED) -> _Way:
         """The choice, either way up, that is most like the others, rim and all, moved to lie on their mean.
@@ -207,8 +213,12 @@ class _Frame:
 
     def _strangeness(self, card: NDArray[np.float32]) -> float:
         """By how much of even ink a card's rim differs from the mean, root mean square."""
+        return self._rims_apart(card, self._mean)
+
+    def _rims_apart(self, one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
+        """The same between two cards."""
         weights = (self._rim * self._weights).ravel()
-        apart = np.minimum(np.abs(card[0] - self._mean[0]), _MOST_APART)
+        apart = np.minimum(np.abs(one[0] - other[0]), _MOST_APART)
         return float(np.sqrt(weights @ apart**2 / max(float(weights.sum()), 1e-6)))
 
     def _likeness(self, card: NDArray[np.float32]) -> float:
