@@ -23,6 +23,7 @@ from companion.folders import folders
 from companion.settings import read_settings
 from companion.teaching.codes import MOST
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
+from companion.teaching.picture_files import code_of, pictures_in
 from companion.texts import Texts, texts
 from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
@@ -37,14 +38,7 @@ from vision.updown.taught import Suits, ring_of
 MOST_PICTURES = 20
 """Pictures of one card; a few teach as much."""
 
-PICTURES = (".jpg", ".jpeg", ".png")
-
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}", re.IGNORECASE)
-_COURT = re.compile(r"([BVDR])([CDHS])")
-_COURTS = {"B": "J", "V": "J", "D": "Q", "R": "K"}
-"""German and French courts (Bube, Dame; valet, dame, roi) by their indices."""
-
-_AGAIN = re.compile(r"\.\d+$")
 
 
 def register(commands: Commands, words: Texts) -> None:
@@ -166,18 +160,10 @@ def _pictures(folder: Path) -> list[Path]:
     if not folder.is_dir():
         key = "trouble-pictures-file" if folder.exists() else "trouble-pictures-nowhere"
         raise UnfitDeckError(reason_of(key, folder=str(folder)))
-    # What begins with a dot is hidden: some systems put such a twin beside every picture.
-    found = sorted(path for path in folder.glob("[!.]*") if path.suffix.lower() in PICTURES)
+    found = pictures_in(folder)
     if not found:
         raise UnfitDeckError(reason_of("trouble-pictures-codes", folder=str(folder)))
     return found
-
-
-def _code(path: Path, game: str | None = None) -> str:
-    """``red-7`` for ``red-7.jpg`` and for ``red-7.2.jpg``; of poker cards other languages' courts too."""
-    code = _AGAIN.sub("", path.stem)
-    court = _COURT.fullmatch(code) if game == "up-and-down" else None
-    return code if court is None else _COURTS[court[1]] + court[2]
 
 
 def _check_codes(paths: list[Path], game: str | None) -> None:
@@ -189,7 +175,7 @@ def _check_codes(paths: list[Path], game: str | None) -> None:
     if game is None:
         return
     for path in paths:
-        if _code(path, game) not in game_codes()[game]:
+        if code_of(path, game) not in game_codes()[game]:
             raise UnfitDeckError(reason_of("trouble-picture-code", file=path.name, game=game))
 
 
@@ -203,7 +189,7 @@ def _lessons(
         try:
             image = read_picture(path)
             places.append(enroller.outlines(image))
-            lessons.append(LessonOnDisk(_code(path, game), image.shape[:2], partial(read_picture, path)))
+            lessons.append(LessonOnDisk(code_of(path, game), image.shape[:2], partial(read_picture, path)))
         except (CameraError, DeckError) as error:
             what = reason_of_error(error)
             refused.append(reason_of("trouble-in-picture", file=path.name, what=what))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,14 +21,13 @@ from companion.cards.editions.stock import drawn_stock
 from companion.errors import reason_of, reason_of_error
 from companion.rehearsal.errors import EditionError
 from companion.teaching.codes import codes_of_game
+from companion.teaching.picture_files import code_of, pictures_in
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
 from vision.sightings import Image
 
-PICTURES: Final = (".jpg", ".jpeg", ".png")
 BACK: Final = "back"
 
-_AGAIN: Final = re.compile(r"\.\d+$")
 _HEIGHT: Final = 88.0
 """Height in mm that cards in pictures are taken to have: poker and bridge cards'."""
 
@@ -130,9 +128,9 @@ def _pictured(game: str, folder: Path) -> PicturedDeck:
     wanted = codes_of_game(game)
     faces: dict[str, list[Path]] = {code: [] for code in wanted}
     backs = []
-    found = sorted(path for path in folder.glob("[!.]*") if path.suffix.lower() in PICTURES)
+    found = pictures_in(folder)
     for path in found:
-        code = _AGAIN.sub("", path.stem)
+        code = code_of(path, game)
         if code == BACK:
             backs.append(path)
         elif code in faces:
