@@ -1,7 +1,8 @@
 """How large a deck's cards are, measured where they lie whole on a known table.
 
 Pictures that teach a deck say how slender its cards are, and that only as well as they were taken from above;
-how many millimetres a card is wide nobody says. On a known table the corners of whole cards tell.
+how many millimetres a card is wide nobody says. On a known table whole cards tell, once their faces
+lie on them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _OFF = 1.0
 """Millimetres by which the median must differ from what is believed: on twelve simulated tables of all
 conditions cards of 63 by 88 mm were measured as 63.0 to 63.3 by 87.8 to 88.1."""
 
-_CORNERS = 4
+_ALL_CORNERS = 4
 
 
 class CardSize:
@@ -46,7 +47,7 @@ class CardSize:
     def whole_places(self, frames: Frames) -> list[Spot]:
         """Places of which all four corners were found, however large: shape (n, 6) as `spots` takes them."""
         slender = self.believed[0] / self.believed[1]
-        return [spot for spot in spots(frames, slender) if len(spot.seen) == _CORNERS]
+        return [spot for spot in spots(frames, slender) if len(spot.seen) == _ALL_CORNERS]
 
     def measure(self, cards: Iterable[Points], calibration: Calibration) -> None:
         """Measure cards on which their faces were laid.

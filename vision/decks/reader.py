@@ -85,9 +85,9 @@ class DeckReader:
         self, order: Order, image: Image, regions: Sequence[Box] | None, calibration: Calibration
     ) -> list[Seen]:
         frames, chances = self._corners.within(image, regions, calibration.card_width())
-        whole = self._size.whole_places(frames)
+        whole = [] if self._size.is_measured else self._size.whole_places(frames)
         places = spots_on_table(frames, chances, self._size.believed, calibration)
-        seen = order.read(places if self._size.is_measured else [*whole, *places])
+        seen = order.read([*whole, *places])
         entire = (one for one in seen if one.in_view > _WHOLE and one.confidence >= CERTAIN)
         self._size.measure([outline_of(one.view) for one in entire], calibration)
         return seen
