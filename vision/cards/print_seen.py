@@ -21,7 +21,8 @@ class Untold(enum.Enum):
 
 
 _TOLD = {Untold.STRIPS: 10.0, Untold.CARDS: 6.0}
-"""Least heights of an index, in deviations of the blur, from which more than half are named."""
+"""Least heights of an index, in deviations of the blur, from which more than half are named: in 150 drawn
+scenes, by a reader of whole cards that was half trained."""
 
 
 @dataclass(frozen=True, slots=True)

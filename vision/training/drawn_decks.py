@@ -73,10 +73,18 @@ def question(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[
 
 def write_deck_folder(folder: Path, number: int) -> None:
     """Write a deck's pictures and labels; the same for the same number."""
-    rng = np.random.default_rng([4711, number])
+    write_deck(folder, np.random.default_rng([4711, number]), question, PICTURES)
+
+
+Question = Callable[[np.random.Generator, list[Image]], tuple[Image, list[int]]]
+"""Draws a picture of some of a deck's faces, and tells which they are."""
+
+
+def write_deck(folder: Path, rng: np.random.Generator, ask: Question, pictures: int) -> None:
+    """Write what teaches a new deck, and so many pictures of it that are to be read."""
     faces = faces_of_deck(rng)
     lessons = {f"card-{card}": lesson(rng, face) for card, face in enumerate(faces)}
-    write_folder(folder, lessons, [question(rng, faces) for _ in range(PICTURES)])
+    write_folder(folder, lessons, [ask(rng, faces) for _ in range(pictures)])
 
 
 def write_folder(folder: Path, lessons: dict[str, Image], questions: list[tuple[Image, list[int]]]) -> None:

@@ -16,7 +16,7 @@ import numpy as np
 from vision.sightings import Image
 from vision.training.any_faces import WIDTH
 from vision.training.cameras import Pose, place
-from vision.training.drawn_decks import draw_folders, faces_of_deck, lesson, photographed, write_folder
+from vision.training.drawn_decks import draw_folders, photographed, write_deck
 from vision.training.scene import Canvas
 from vision.training.symbol_decks import camera_over
 
@@ -60,10 +60,7 @@ def question(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[
 
 def write_deck_folder(folder: Path, number: int) -> None:
     """Write a deck's pictures and labels; the same for the same number."""
-    rng = np.random.default_rng([1213, number])
-    faces = faces_of_deck(rng)
-    lessons = {f"card-{card}": lesson(rng, face) for card, face in enumerate(faces)}
-    write_folder(folder, lessons, [question(rng, faces) for _ in range(PICTURES)])
+    write_deck(folder, np.random.default_rng([1213, number]), question, PICTURES)
 
 
 def main(arguments: list[str] | None = None) -> int:

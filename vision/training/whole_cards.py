@@ -9,10 +9,8 @@ last checkpoint of the reader.
 
 from __future__ import annotations
 
-import argparse
 import logging
 import sys
-import tempfile
 from functools import partial
 from pathlib import Path
 
@@ -23,13 +21,13 @@ from vision.cards.finder import IndexFinder
 from vision.cards.judge import Judge
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
-from vision.errors import TrainingError, VisionError
 from vision.training.card_views import read_views, write_views
+from vision.training.command_line import train_as_asked
 from vision.training.export import write_whole_reader
 from vision.training.fonts import rank_faces
 from vision.training.judge import JudgeNetwork, fit_judge, gathered, soft_scenes, write_judge
 from vision.training.optimise import Schedule
-from vision.training.side_work import LOG_FORMAT, beside
+from vision.training.side_work import beside
 from vision.training.whole_reader import train_whole_reader
 
 SHARDS = 26
@@ -79,19 +77,8 @@ def _draw(work: Path, seed: int) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Trains both; 2 when something that they need is missing."""
-    parser = argparse.ArgumentParser(description="Train the reader of whole cards and the judge.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, required=True, help="folder for the networks")
-    parser.add_argument("--work", type=Path, help="folder for 1.2 GB of drawings (default: temporary)")
-    options = parser.parse_args(arguments)
-    logging.basicConfig(level=logging.INFO, format=LOG_FORMAT)
-    try:
-        with tempfile.TemporaryDirectory(prefix="training-") as folder:
-            train(options.seed, options.out, options.work or Path(folder))
-    except (TrainingError, VisionError, OSError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    return 0
+    what = "Train the reader of whole cards and the judge."
+    return train_as_asked(arguments, what, "1.2 GB of drawings", train)
 
 
 if __name__ == "__main__":
