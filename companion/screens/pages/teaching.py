@@ -21,11 +21,8 @@ from companion.teaching.words import deck_of, name_of, sentence_of, warning_of
 from companion.texts import Texts
 from vision.sightings import Image
 
-IN_VIEW = 24
-"""Cards on one page of all cards: their faces are as large as on a page of thumbnails."""
-
-_FACE = 0.62
-"""Of a cell's width: what its face may take beside its name."""
+IN_VIEW = 18
+"""Cards on one page of all cards: each has room for its face, and above it for a name that somebody typed."""
 
 _EDGE = (92, 208, 255)
 """Colour of a card's edge in the picture, in BGR."""
@@ -84,13 +81,14 @@ def draw_taught(
 def _one_taught(canvas: Canvas, name: str, count: int, face: Image | None, cell: Box) -> None:
     """One card: its face, its name, and how many pictures of it were taken."""
     canvas.panel(cell, canvas.theme.raised, border=canvas.theme.line)
-    words = cell.inside(1.0)
-    if face is not None:
-        picture, words = words.columns(_FACE, 1 - _FACE, gap=1.0)
-        canvas.picture(fitted(face, canvas.rect(picture).size), picture)
-    called, taken = words.rows(1.4, 1)
-    canvas.text(name, called, 2.6, bold=True, lines=3)
-    canvas.text("✓" * min(count, 3) or "–", taken, 2.6)
+    called, below = cell.inside(1.0).rows(1, 3.2, gap=0.5)
+    canvas.text(name, called, 2.6, bold=True, lines=2)
+    if face is None:
+        canvas.text("–", below, 2.6)
+        return
+    picture, taken = below.columns(3, 1, gap=0.5)
+    canvas.picture(fitted(face, canvas.rect(picture).size), picture)
+    canvas.text("✓" * min(count, 3), taken, 2.6)
 
 
 def _bar(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
