@@ -2,8 +2,9 @@
 
 The network says of each part of a view what is seen there (its *traits*) and how much that tells. How alike a
 view and a face are is the mean over the parts of how well their traits agree, each part weighted by what it
-tells in both, once as it is and once by how much the deck's faces differ there; what is hidden has no weight.
-With the likeness from which on a card is none of the deck's these give a probability for each face, and one
+tells in both, once as it is and once by how much the deck's faces differ there; what differs much counts against
+a face by its square, for a single sign may be all that two faces differ in; what is hidden has no weight. How
+sure that makes is learned as well: by how clear the view and the deck's faces are. With the likeness from which on a card is none of the deck's these give a probability for each face, and one
 for none of them.
 """
 
@@ -40,11 +41,13 @@ class Look:
         traits: what is seen in each part, of length 1, shape (views, parts, traits).
         tells: how much each part that is in view tells, shape (views, parts).
         strange: how little each view looks like a card at all, shape (views,).
+        clear: how much the likenesses of each view are to be trusted, shape (views,).
     """
 
     traits: Values
     tells: Values
     strange: Values
+    clear: Values
 
 
 class Describer:
@@ -56,7 +59,8 @@ class Describer:
         Raises:
             ModelError: it is missing or damaged.
         """
-        self._network = Network(shipped("card-looks.onnx"), ("traits", "tells", "strange", "weighing"))
+        outputs = ("traits", "tells", "strange", "clear", "weighing")
+        self._network = Network(shipped("card-looks.onnx"), outputs)
 
     def look(self, views: list[Raster], shown: list[Weights] | None = None) -> tuple[Look, Values]:
         """What some views show, and the constants by which looks are compared.
@@ -68,9 +72,10 @@ class Describer:
         seen = np.stack(views).transpose(0, 3, 1, 2) / np.float32(255) - np.float32(0.5)
         counted = np.ones((len(views), ROWS, COLUMNS), np.float32) if shown is None else np.stack(shown)
         values = np.concatenate([seen * counted[:, None], counted[:, None] - np.float32(0.5)], axis=1)
-        traits, tells, strange, weighing = self._network.run(np.ascontiguousarray(values, np.float32))
+        given = self._network.run(np.ascontiguousarray(values, np.float32))
+        traits, tells, strange, clear, weighing = given
         traits = traits / np.maximum(np.linalg.norm(traits, axis=2, keepdims=True), 1e-6)
-        return Look(traits, tells * in_parts(counted), strange), weighing
+        return Look(traits, tells * in_parts(counted), strange, clear), weighing
 
 
 def in_parts(shown: Values) -> Values:
@@ -88,7 +93,7 @@ class Faces:
         """Describe some faces, given as rasters of `SIZE`."""
         self._describer = describer
         self._look, weighing = describer.look(faces)
-        self._sure, self._even, self._grows = weighing[:2], weighing[2:4], float(weighing[4])
+        self._sure, self._even, self._grows = weighing[:3], weighing[3:5], float(weighing[5])
         self._varies = _LEAST_VARIES + 1 - (self._look.traits.mean(axis=0) ** 2).sum(axis=1)
 
     def chances(self, views: list[Raster], shown: list[Weights]) -> tuple[Values, Values]:
@@ -107,11 +112,13 @@ class Faces:
         agree = np.einsum("npd,kpd->nkp", seen.traits, known.traits, optimize=True)
         both = seen.tells[:, None] * known.tells[None]
         entire = _mean(agree, both)
-        telling = _mean(agree, both * self._varies)
-        grown = (seen.tells.mean(axis=1) + 1e-3) ** self._grows
+        both *= self._varies
+        telling, against = _mean(agree, both), _mean((1 - agree) ** 2, both)
+        trusted = (seen.tells.mean(axis=1) + 1e-3) ** self._grows * np.exp(seen.clear + known.clear.mean())
         logits = np.empty((count, agree.shape[1] + 1), np.float32)
-        logits[:, :-1] = grown[:, None] * (self._sure[0] * entire + self._sure[1] * telling)
-        logits[:, -1] = grown * float(self._sure @ self._even) + seen.strange
+        sure = self._sure
+        logits[:, :-1] = trusted[:, None] * (sure[0] * entire + sure[1] * telling - sure[2] * against)
+        logits[:, -1] = trusted * float(sure[:2] @ self._even) + seen.strange
         chances = np.exp(logits - logits.max(axis=1, keepdims=True))
         return chances / chances.sum(axis=1, keepdims=True), entire
 

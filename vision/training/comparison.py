@@ -29,7 +29,7 @@ from vision.training.fonts import rank_faces
 from vision.training.optimise import Average, Schedule, learning_rate
 from vision.training.side_work import LOG_FORMAT
 
-SCHEDULE = Schedule(steps=1500, batch=4, rate=2.5e-3, shards=1)
+SCHEDULE = Schedule(steps=4500, batch=4, rate=2.5e-3, shards=1)
 """Decks a step: each with KNOWN faces and as many views and some more to be told."""
 
 _NEW, _RECENT = 2, 120
@@ -158,14 +158,15 @@ def said(comparer: Comparer, samples: list[Sample]) -> tuple[list[Tensor], list[
     asked = np.concatenate([sample.asked for sample in samples])
     shown = torch.from_numpy(np.concatenate([sample.shown for sample in samples])).float()
     whole = torch.ones(len(known), *shown.shape[1:])
-    traits, tells, strange = comparer.looks(torch.cat([prepared(known, whole), prepared(asked, shown)]))
+    views = torch.cat([prepared(known, whole), prepared(asked, shown)])
+    traits, tells, strange, clear = comparer.looks(views)
     traits, tells, parts = traits.flatten(2), tells.flatten(1), in_parts(shown)
     count = len(known)
-    seen = traits[count:], tells[count:], strange[count:]
+    seen = traits[count:], tells[count:], strange[count:], clear[count:]
     logits, shows = [], []
     for number, sample in enumerate(samples):
         faces = slice(number * KNOWN, (number + 1) * KNOWN)
-        logits.append(comparer.weighing((traits[faces], tells[faces]), seen, parts))
+        logits.append(comparer.weighing((traits[faces], tells[faces], clear[faces]), seen, parts))
         own = torch.zeros(len(asked), KNOWN + 1, dtype=torch.bool)
         own[number * len(sample.asked) : (number + 1) * len(sample.asked), :KNOWN] = torch.from_numpy(
             sample.same

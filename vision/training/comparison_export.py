@@ -23,8 +23,8 @@ def write_looks(
 ) -> None:
     """Writes the network; ``traits`` are not yet of length 1, all logits are divided by the temperature.
 
-    Its output ``weighing`` is the same for all views: twice how sure likenesses make, twice the likeness that
-    is as likely none, and how that grows with what is in view.
+    Its output ``weighing`` is the same for all views: how sure both likenesses and what speaks against them
+    make, both likenesses that are as likely none, and how that grows with what is in view.
     """
     graph = Graph(half=True)
     seen = chain(graph, chain(graph, "views", looks.eye), looks.body)
@@ -33,6 +33,7 @@ def write_looks(
     entire = linear(graph, entire, cast("nn.Linear", looks.all[2]), 1.0)
     strange = linear(graph, entire, looks.strange, 1 / temperature)
     graph.node("Reshape", [strange, _shape(graph, -1)], output="strange")
+    graph.node("Reshape", [linear(graph, entire, looks.clear, 1.0), _shape(graph, -1)], output="clear")
     spread = graph.node("Reshape", [entire, _shape(graph, -1, 64, 1, 1)])
     parts = chain(graph, graph.node("Relu", [graph.node("Add", [seen, spread])]), looks.head)
     traits = convolution(graph, parts, looks.traits, None, relu=False)
@@ -44,7 +45,13 @@ def write_looks(
     grows = functional.softplus(weighing.grows.detach())[None]
     constants = torch.cat([sure, weighing.even.detach(), grows]).numpy()
     graph.node("Identity", [graph.weight(np.asarray(constants, np.float32))], output="weighing")
-    outputs = {"traits": ("n", _PARTS, TRAITS), "tells": ("n", _PARTS), "strange": ("n",), "weighing": (5,)}
+    outputs = {
+        "traits": ("n", _PARTS, TRAITS),
+        "tells": ("n", _PARTS),
+        "strange": ("n",),
+        "clear": ("n",),
+        "weighing": (6,),
+    }
     graph.write(path, {"views": ("n", 4, 96, 64)}, outputs, notes)
 
 

@@ -71,11 +71,12 @@ def looking(rng: np.random.Generator) -> Session:
 def _session(
     rng: np.random.Generator, rows: tuple[float, float], misplaced: float, *, clean: bool = False
 ) -> Session:
-    mixes = np.eye(3) + rng.normal(0, rng.uniform(0.02, 0.14), (3, 3))
+    mixes = np.eye(3) + rng.normal(0, rng.uniform(0.02, 0.2), (3, 3))
     mixes /= mixes.sum(axis=1, keepdims=True)
     vivid = rng.uniform(0.55, 1.35)
     mixes = (vivid * np.eye(3) + (1 - vivid) / 3) @ mixes
-    warm, tint = rng.normal(0, 0.16), rng.normal(0, 0.06)
+    odd = 2.0 if rng.random() < 0.2 else 1.0  # a camera that takes the table's colour for the lamp's
+    warm, tint = rng.normal(0, 0.15 * odd), rng.normal(0, 0.06 * odd)
     lamp = np.exp(np.array([-warm, tint, warm]))
     return Session(
         mixes=(mixes * lamp[:, None]).astype(np.float32),
