@@ -14,6 +14,7 @@ from vision.decks.align import Freedom, Template
 from vision.decks.deck import BACK, Deck
 from vision.decks.ink import ink
 from vision.decks.light import Sums
+from vision.decks.looks import Describer, Faces, view_of_face
 from vision.decks.pairs import Pairs, drawing
 from vision.decks.raster import COARSE, FINE, Raster, Weights, inner, planes, raster_size
 from vision.sightings import Image
@@ -55,6 +56,7 @@ class Bank:
         fine_size, coarse_size: columns and rows of these rasters.
         fine_inner, coarse_inner: where the rasters surely show the card, shape (rows, columns).
         pairs: what tells two fine faces apart.
+        looks: the faces as the network sees them.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -66,10 +68,13 @@ class Bank:
         self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in faces])
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
         self.pairs = Pairs(self.fine, self.fine_size)
+        views = [view_of_face(face) for face in faces]
+        self.looks = Faces(Describer(), [*views, *(view[::-1, ::-1] for view in views)])
         # By a weak reference: a cache that holds what it belongs to keeps both until a collection.
         self._entire = lru_cache(maxsize=_KEPT)(partial(Bank._template, proxy(self)))
         codes = tuple(dict.fromkeys(self.codes))
         code_of = np.array([codes.index(code) for code in self.codes])
+        self._distinct = codes
         # Faces in the order of their codes, and where each code begins among them.
         self._by_code = np.argsort(code_of, kind="stable")
         self._begins = np.searchsorted(code_of[self._by_code], np.arange(len(codes)))
@@ -112,6 +117,11 @@ class Bank:
     def upright(self, face: int) -> int:
         """The number of the same face the right way up."""
         return face - len(self.codes) // 2 if self.is_upside_down(face) else face
+
+    def by_code(self, chances: NDArray[np.float32]) -> dict[str, float]:
+        """The sum of the probabilities of the faces of each code; ``chances``: of all faces, (faces,)."""
+        sums = np.add.reduceat(chances[self._by_code], self._begins)
+        return dict(zip(self._distinct, sums.tolist(), strict=True))
 
     def likeliest(
         self, misfits: NDArray[np.float32], most: int, within: float = math.inf, least: int = 1

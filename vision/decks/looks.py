@@ -2,10 +2,11 @@
 
 The network says of each part of a view what is seen there (its *traits*) and how much that tells. How alike a
 view and a face are is the mean over the parts of how well their traits agree, each part weighted by what it
-tells in both, once as it is and once by how much the deck's faces differ there; what differs much counts against
-a face by its square, for a single sign may be all that two faces differ in; what is hidden has no weight. How
-sure that makes is learned as well: by how clear the view and the deck's faces are. With the likeness from which on a card is none of the deck's these give a probability for each face, and one
-for none of them.
+tells in both, once as it is and once by how much the deck's faces differ there; what differs much counts
+against a face by its square, for a single sign may be all that two faces differ in; what is hidden has no
+weight. How sure that makes is learned as well: by how clear the view and the deck's faces are. With the
+likeness from which on a card is none of the deck's these give a probability for each face, and one for none
+of them.
 """
 
 from __future__ import annotations

@@ -29,11 +29,13 @@ from vision.decks.credible import (
 from vision.decks.deck import BACK
 from vision.decks.doubts import SAME, Doubt, Doubts
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
+from vision.decks.judge import Taken
+from vision.decks.looks import SIZE
 from vision.decks.lying import is_about, lies_on, touch
 from vision.decks.neighbours import Neighbours
 from vision.decks.parts import STRIP, without_parts
 from vision.decks.places import Spot
-from vision.decks.raster import Pictures, View, outline_of
+from vision.decks.raster import Pictures, View, Weights, outline_of
 from vision.overlaps import shared
 from vision.sightings import Points
 from vision.table.bare import Strange
@@ -76,6 +78,7 @@ class Order:
         self._neighbours = Neighbours(bank, self._first, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
         self._taken: list[Seen] = []
+        self._in_view: dict[Seen, Weights] = {}
         self._doubts = Doubts(bank, self._closer)
         self._dismissed: list[Place] = []
         self._unlikely: list[Place] = []
@@ -84,12 +87,12 @@ class Order:
         self._tried: set[Place] = set()
         self._looks: dict[Place, tuple[View, Seen | None]] = {}
 
-    def read(self, spots: Sequence[Spot]) -> list[Seen]:
+    def read(self, spots: Sequence[Spot]) -> list[Taken]:
         """The cards at some spots, each once, in the order in which they were taken."""
         waiting = self._first.at(spots, _FAINTEST)
         if not self._on_table:
             self._take_all(waiting, clearly=False)
-            return self._taken
+            return self._shown(self._taken)
         asked, asked_askew, overlooked = 0, 0, False
         while True:
             self._take_all(waiting, clearly=True)
@@ -112,7 +115,11 @@ class Order:
             elif hardly := self._hardly_cards(self._unlikely):
                 waiting += hardly
             else:
-                return without_parts(self._taken, self._bank, self._pictures)
+                return self._shown(without_parts(self._taken, self._bank, self._pictures))
+
+    def _shown(self, cards: Sequence[Seen]) -> list[Taken]:
+        """Cards that were taken, straight on, and what of each was in view."""
+        return [Taken(one, self._pictures.cut(one.view, SIZE), self._in_view[one]) for one in cards]
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
@@ -236,6 +243,7 @@ class Order:
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
         self._taken.append(seen)
+        self._in_view[seen] = self._covering.free(seen.view, SIZE)
         strengths = float(np.median([one.strength for one in self._taken]))
         self._faintest = max(_FAINTEST, _FAINTER * strengths)
         self._looks.clear()

@@ -16,9 +16,10 @@ from vision.boxes import Box
 from vision.decks.bank import Bank
 from vision.decks.card_size import CardSize
 from vision.decks.closer_look import Seen
-from vision.decks.confidence import CERTAIN
+from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.corners import CornerFinder
 from vision.decks.deck import BACK, Deck
+from vision.decks.judge import Judge, Taken, Verdict
 from vision.decks.order import Order
 from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots
@@ -34,6 +35,10 @@ _WHOLE = 0.94
 5 % of a card laid against a neighbouring pile seemed to lie under that."""
 
 
+_CANDIDATES = 4
+"""So many codes of a card are told."""
+
+
 class DeckReader:
     """Reads a deck's cards: whole ones and fans, in still pictures and on a known table."""
 
@@ -45,7 +50,13 @@ class DeckReader:
         """
         self._corners = CornerFinder()
         self._bank = Bank(deck)
+        self._judge = Judge()
         self._size = CardSize(deck.size)
+
+    @property
+    def bank(self) -> Bank:
+        """The deck's faces."""
+        return self._bank
 
     @property
     def card_size(self) -> tuple[float, float]:
@@ -70,27 +81,49 @@ class DeckReader:
         Raises:
             PictureError: the picture is empty or of another kind.
         """
+        taken = self.taken(image, regions, calibration, strange)
+        backs = [one.seen for one in taken if not self.is_face(one)]
+        faces = [one for one in taken if self.is_face(one)]
+        verdicts = self._judge.verdicts(self._bank, faces, on_table=calibration is not None)
+        cards = [
+            _sighting(self._bank.deck.name, one.seen, verdict)
+            for one, verdict in zip(faces, verdicts, strict=True)
+            if verdict.there >= DOUBTFUL
+        ]
+        cards.sort(key=lambda card: -card.confidence)
+        return tuple(cards), tuple(map(_face_down, backs))
+
+    def taken(
+        self,
+        image: Image,
+        regions: Sequence[Box] | None = None,
+        calibration: Calibration | None = None,
+        strange: Strange | None = None,
+    ) -> list[Taken]:
+        """Where cards lie and what is seen there, before it is judged what each of them is; as `read`."""
         check_picture(image)
         order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
         if calibration is None:
             read = order.read(self._places(image, regions))
         else:
             read = self._read_on_table(order, image, regions, calibration)
-        seen = [one for one in read if _is_in(image, _middle(one))]
-        cards = [self._sighting(one) for one in seen if self._bank.codes[one.told.face] != BACK]
-        backs = [_face_down(one) for one in seen if self._bank.codes[one.told.face] == BACK]
-        return tuple(sorted(cards, key=lambda card: -card.confidence)), tuple(backs)
+        return [one for one in read if _is_in(image, _middle(one.seen))]
+
+    def is_face(self, card: Taken) -> bool:
+        """Whether a card lies face up."""
+        return self._bank.codes[card.seen.told.face] != BACK
 
     def _read_on_table(
         self, order: Order, image: Image, regions: Sequence[Box] | None, calibration: Calibration
-    ) -> list[Seen]:
+    ) -> list[Taken]:
         frames, chances = self._corners.within(image, regions, calibration.card_width())
         whole = [] if self._size.is_measured else self._size.whole_places(frames)
         places = spots_on_table(frames, chances, self._size.believed, calibration)
-        seen = order.read([*whole, *places])
+        taken = order.read([*whole, *places])
+        seen = (one.seen for one in taken)
         entire = (one for one in seen if one.in_view > _WHOLE and one.confidence >= CERTAIN)
         self._size.measure([outline_of(one.view) for one in entire], calibration)
-        return seen
+        return taken
 
     def _places(self, image: Image, regions: Sequence[Box] | None) -> list[Spot]:
         size = self._bank.deck.size
@@ -108,33 +141,23 @@ class DeckReader:
             places = [place for place in places if any(_meets(place, box) for box in regions)]
         return places
 
-    def _sighting(self, seen: Seen) -> CardSighting:
-        middle = _middle(seen)
-        top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
-        up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
-        code = self._bank.codes[seen.told.face]
-        return CardSighting(
-            code=code if seen.confidence >= CERTAIN else None,
-            deck=self._bank.deck.name,
-            confidence=seen.confidence,
-            candidates=self._candidates(code, seen),
-            centre=(float(middle[0]), float(middle[1])),
-            up=(float(up[0]), float(up[1])),
-            outline=outline_of(seen.view),
-            partial=seen.in_view < _WHOLE,
-        )
 
-    def _candidates(self, code: str, seen: Seen) -> tuple[tuple[str, float], ...]:
-        """The likely codes: the first and others that share what is left, the closer the likelier.
-
-        A first one that can hardly be told from the others is as likely as all of these together.
-        """
-        rivals = ((self._bank.codes[face], lead) for face, lead in seen.told.rivals[1:4])
-        others = [(other, float(np.exp(4 * lead))) for other, lead in rivals if other != BACK]
-        first = max(seen.confidence, seen.there / 2)
-        total = sum(weight for _, weight in others) or 1.0
-        rest = max(seen.there - first, 0.0)
-        return ((code, first), *((other, rest * weight / total) for other, weight in others))
+def _sighting(deck: str, seen: Seen, verdict: Verdict) -> CardSighting:
+    middle = _middle(seen)
+    top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
+    up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
+    candidates = [(code, chance) for code, chance in verdict.chances if code != BACK][:_CANDIDATES]
+    code, chance = candidates[0]
+    return CardSighting(
+        code=code if chance >= CERTAIN else None,
+        deck=deck,
+        confidence=chance,
+        candidates=tuple(candidates),
+        centre=(float(middle[0]), float(middle[1])),
+        up=(float(up[0]), float(up[1])),
+        outline=outline_of(seen.view),
+        partial=seen.in_view < _WHOLE,
+    )
 
 
 def _face_down(seen: Seen) -> UnknownSighting:

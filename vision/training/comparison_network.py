@@ -22,8 +22,8 @@ class Looks(nn.Module):
     """Describes views: BGR and what is in view, shape (n, 4, 96, 64), as `vision.decks.looks` gives them.
 
     Gives ``traits`` (n, TRAITS, DOWN, ACROSS) of length 1 in each part; ``tells`` (n, DOWN, ACROSS), how much
-    each part tells, more than 0; ``strange`` (n,), how little a view looks like a card; and ``clear`` (n,), how
-    much its likenesses are to be trusted.
+    each part tells, more than 0; ``strange`` (n,), how little a view looks like a card; and ``clear`` (n,),
+    how much its likenesses are to be trusted.
     """
 
     def __init__(self) -> None:
@@ -66,7 +66,8 @@ class Weighing(nn.Module):
 
         Args:
             known: traits, tells and clear of a deck's faces, shapes (k, TRAITS, parts), (k, parts) and (k,).
-            asked: traits, tells, strange and clear of views, shapes (n, TRAITS, parts), (n, parts), (n,), (n,).
+            asked: traits, tells, strange and clear of views, shapes (n, TRAITS, parts), (n, parts), (n,) and
+                (n,).
             shown: how much of each part is in view, shape (n, parts).
 
         Returns:

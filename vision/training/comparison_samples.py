@@ -112,6 +112,11 @@ def _wrongly(rng: np.random.Generator) -> NDArray[np.float32]:
     return np.asarray(np.roll(half, 1, axis=0), np.float32)
 
 
+def alike(faces: list[Image]) -> NDArray[np.bool_]:
+    """Which of some faces nobody could tell apart, shape (faces, faces)."""
+    return _are_one(_softened(faces), _softened(faces))
+
+
 def _softened(faces: list[Image]) -> NDArray[np.int16]:
     small = [cv2.resize(face, (COLUMNS // 2, ROWS // 2), interpolation=cv2.INTER_AREA) for face in faces]
     return np.stack([cv2.blur(one, (2, 2)) for one in small]).astype(np.int16)

@@ -1,0 +1,164 @@
+"""Weighs what two witnesses say of a card: the pixels in which faces differ, and the looks of all of it.
+
+`tell` holds faces against each other pixel by pixel, in the light that explains them best; `looks` compares
+what is seen by a network that learned it. They err on different cards: light that cannot be explained leads
+the one astray, two faces that differ in a stroke the other. How much each counts, by how the card is seen,
+was fitted to drawn decks, taught and read as people do it (`vision.training.deck_judge`): a card that both
+name is certain, one over which they differ is asked about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.decks.bank import Bank
+from vision.decks.closer_look import Seen
+from vision.decks.looks import COLUMNS
+from vision.decks.raster import Raster, Weights, outline_of
+from vision.network import Network, shipped
+
+CONDITIONS = 8
+"""Numbers that say how a card is seen, as `_conditions` gives them."""
+
+WITNESSES = 4
+"""What is weighed: a code's looks, its lead, what speaks for none, and that the looks are those of none."""
+
+_LIKELIEST = 4
+"""So many of the codes that look likeliest are weighed, beside those that were compared pixel by pixel."""
+
+_LEAST, _BEHIND = 1e-4, -1.0
+"""No looks are believed to be surer than that something is not; no code to be farther behind."""
+
+_TELLING = 12.0
+"""Square millimetres in which faces differ from which on more of them tell no better."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Taken:
+    """A card that was taken, and what of it was in view then.
+
+    Attributes:
+        seen: what a closer look saw there.
+        raster: the card straight on, in the size in which looks are compared.
+        shown: what of that is in view, shape (rows, columns).
+    """
+
+    seen: Seen
+    raster: Raster
+    shown: Weights
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """What is known of a card.
+
+    Attributes:
+        conditions: how it is seen, shape (CONDITIONS,).
+        codes: that it may be, the likeliest by pixels first.
+        looks: the logarithms of how likely each of them looks, and last of none, shape (codes + 1,).
+        leads: of each of them over the likeliest, at most 0, shape (codes,).
+    """
+
+    conditions: NDArray[np.float32]
+    codes: tuple[str, ...]
+    looks: NDArray[np.float32]
+    leads: NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a card is.
+
+    Attributes:
+        chances: codes that it may be with their probabilities, the likeliest first.
+        there: the probability that it is a card of the deck, whichever.
+    """
+
+    chances: tuple[tuple[str, float], ...]
+    there: float
+
+
+class Judge:
+    """From what was seen of cards to how likely each code is."""
+
+    def __init__(self) -> None:
+        """Load what was learned.
+
+        Raises:
+            ModelError: it is missing or damaged.
+        """
+        self._network = Network(shipped("deck-judge.onnx"), ("powers",))
+
+    def verdicts(self, bank: Bank, cards: Sequence[Taken], *, on_table: bool) -> list[Verdict]:
+        """What each of some cards of a deck is.
+
+        Args:
+            bank: the deck.
+            cards: those of one picture.
+            on_table: whether they lie on a known table.
+        """
+        if not cards:
+            return []
+        known = evidence(bank, cards, on_table=on_table)
+        (powers,) = self._network.run(np.stack([one.conditions for one in known]))
+        return [_verdict(one, power) for one, power in zip(known, powers, strict=True)]
+
+
+def evidence(bank: Bank, cards: Sequence[Taken], *, on_table: bool) -> list[Evidence]:
+    """What is known of some cards of one picture, as `Judge.verdicts` gets them."""
+    chances, _ = bank.looks.chances([one.raster for one in cards], [one.shown for one in cards])
+    return [
+        _evidence(bank, card.seen, chance, on_table=on_table)
+        for card, chance in zip(cards, chances, strict=True)
+    ]
+
+
+def _evidence(bank: Bank, seen: Seen, chances: NDArray[np.float32], *, on_table: bool) -> Evidence:
+    looks = bank.by_code(chances[:-1])
+    leads: dict[str, float] = {}
+    for face, lead in seen.told.rivals:
+        leads.setdefault(bank.codes[face], max(lead, _BEHIND))
+    likeliest = sorted(looks, key=lambda code: -looks[code])[:_LIKELIEST]
+    codes = tuple(dict.fromkeys((*leads, *likeliest)))
+    said = np.array([*(looks[code] for code in codes), chances[-1]], np.float32)
+    return Evidence(
+        conditions=_conditions(seen, on_table=on_table),
+        codes=codes,
+        looks=np.log(np.clip(said, _LEAST, 1)),
+        leads=np.array([leads.get(code, _BEHIND) for code in codes], np.float32),
+    )
+
+
+def _conditions(seen: Seen, *, on_table: bool) -> NDArray[np.float32]:
+    """How a card is seen, shape (CONDITIONS,).
+
+    One; the part of it that is in view; the logarithm of its width in pixels, 0 where that is the network's;
+    how much of the likeliest face is seen, how well its figures agree, its lead over the next and how much
+    tells the two apart; and whether the table is known.
+    """
+    told, outline = seen.told, outline_of(seen.view)
+    wide = float(np.log(max(float(np.hypot(*(outline[1] - outline[0]))), 1.0) / COLUMNS))
+    compared = np.clip([told.explained, told.alike, told.lead], -1, 1)
+    telling = min(told.evidence / _TELLING, 1.0)
+    return np.array(
+        [1.0, seen.in_view, np.clip(wide, -1.5, 1.5), *compared, telling, float(on_table)], np.float32
+    )
+
+
+def weighed(known: Evidence, powers: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Probabilities of the codes and last of none, shape (codes + 1,); ``powers``: shape (WITNESSES,)."""
+    logits = np.append(
+        powers[0] * known.looks[:-1] + powers[1] * known.leads, powers[2] + powers[3] * known.looks[-1]
+    )
+    chances = np.exp(logits - logits.max())
+    return np.asarray(chances / chances.sum(), np.float32)
+
+
+def _verdict(known: Evidence, powers: NDArray[np.float32]) -> Verdict:
+    *chances, none = (float(one) for one in weighed(known, powers))
+    order = sorted(zip(known.codes, chances, strict=True), key=lambda one: -one[1])
+    return Verdict(tuple(order), 1 - none)

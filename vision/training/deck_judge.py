@@ -1,0 +1,298 @@
+"""Fits what weighs the two witnesses for a card of a deck, on drawn decks that are taught and read.
+
+    python -m vision.training.deck_judge --seed 1 --out assets/models --work DIR
+
+Each deck is learned from pictures as people take them, errors of outlines included, and read in others: cards
+alone, apart, in fans and in heaps, large and small, in still pictures and on known tables.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from vision.decks.bank import Bank
+from vision.decks.deck import Deck
+from vision.decks.enrol import Enroller
+from vision.decks.judge import CONDITIONS, WITNESSES, Evidence, Taken, evidence
+from vision.decks.raster import outline_of
+from vision.decks.reader import DeckReader
+from vision.decks.teaching import Learned, Lesson, learned
+from vision.errors import VisionError
+from vision.overlaps import shared
+from vision.sightings import Image, Points
+from vision.table.calibration import Calibration
+from vision.training.any_faces import WIDTH
+from vision.training.cameras import Matrix, Pose, look, place, project
+from vision.training.clutter import hand_shape
+from vision.training.command_line import train_as_asked
+from vision.training.comparison_samples import alike
+from vision.training.designs import faces_of_deck
+from vision.training.drawn_decks import lesson, photographed
+from vision.training.fanned_decks import fan
+from vision.training.number_decks import Camera
+from vision.training.onnx_file import Graph
+from vision.training.scene import Canvas
+from vision.training.softness import soft_photograph
+from vision.training.symbol_decks import corners_of
+
+DECKS = 28
+"""Decks on which the judge is fitted."""
+
+_FACES, _PICTURES = (10, 20, 36), 60
+"""Faces of a deck, and pictures of it."""
+
+_SIZE = 640
+"""Side of a picture in pixels."""
+
+_SAME = 0.6
+"""What is read within an outline that shares this part of a card's is that card."""
+
+_HEIGHT = 88.0
+"""Height of a card in mm on a known table, as decks that were taught have it."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Read:
+    """The cards that were taken in a drawn picture.
+
+    Attributes:
+        cards: as the reader gives them.
+        codes: what each of them is; empty where it is none of the deck's.
+        on_table: whether they were read on a known table.
+    """
+
+    cards: list[Taken]
+    codes: list[str]
+    on_table: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
+    """A card that was read, and which of the codes that it may be is true: their number where none is."""
+
+    known: Evidence
+    true: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scene:
+    """A drawn picture of a deck's cards.
+
+    Attributes:
+        picture: shape (_SIZE, _SIZE, 3).
+        cards: number and outline of each face in it, the lowest first, in pixels.
+        camera: from the table's plane, in pixels of a face, to the picture.
+    """
+
+    picture: Image
+    cards: list[tuple[int, Points]]
+    camera: Matrix
+
+
+def draw_scene(rng: np.random.Generator, faces: Sequence[Image]) -> Scene:
+    """A picture of some of a deck's cards."""
+    canvas, height = Canvas.bare(rng, _SIZE), faces[0].shape[0]
+    poses = _poses(rng, height)
+    tall = float(np.exp(rng.uniform(np.log(55), np.log(480 if len(poses) == 1 else 230))))
+    middle = (float(_SIZE / 2 + rng.normal(0, 30)), float(_SIZE / 2 + rng.normal(0, 30)))
+    tilt = rng.uniform(0, 0.35) if rng.random() < 0.5 else rng.uniform(0, 0.85)
+    camera = look(tilt, rng.uniform(0, 2 * np.pi), tall / height, rng.uniform(5, 10) * height, middle)
+    shown = rng.choice(len(faces), len(poses), replace=False)
+    cards = []
+    for face, pose in zip(shown, poses, strict=True):
+        matrix = place(camera, pose, height)
+        canvas.lay(faces[int(face)], matrix, rng)
+        cards.append((int(face), np.asarray(project(matrix, corners_of(WIDTH, height)), np.float32)))
+    if rng.random() < 0.25:
+        canvas.cover(*hand_shape(rng, _SIZE))
+    seen = np.clip(canvas.picture.astype(np.float32) @ Camera(rng).mixes.T.astype(np.float32), 0, 255)
+    taken = soft_photograph if rng.random() < 0.5 else photographed
+    return Scene(taken(rng, seen.astype(np.uint8)), cards, camera)
+
+
+def _poses(rng: np.random.Generator, height: int) -> list[Pose]:
+    """Where cards lie, the lowest first: one, a few apart, a fan or a heap."""
+    kind, count = rng.random(), int(rng.integers(2, 6))
+    if kind < 0.45:
+        return [Pose(0, 0, float(rng.uniform(0, 2 * np.pi)))]
+    if kind < 0.75:
+        return fan(rng, height, count)
+    step = 1.25 * height if kind < 0.88 else 0.45 * height
+    return [
+        Pose(
+            step * (number % 3 - 1) + rng.normal(0, 0.08 * height),
+            step * (number // 3 - 0.5) + rng.normal(0, 0.08 * height),
+            float(rng.normal(0, 0.4) + np.pi * int(rng.integers(2))),
+        )
+        for number in range(count)
+    ]
+
+
+def read_deck(seed: int, number: int) -> tuple[Deck, list[Read]]:
+    """A new deck as it was learned, and what was read in pictures of it; the same for the same numbers.
+
+    Cards that are unlike the others as they were learned would be asked for once more: they are left out.
+    """
+    rng = np.random.default_rng([seed, number, 23])
+    cv2.setRNGSeed(seed * 10_000 + number)
+    faces = faces_of_deck(rng, int(rng.choice(_FACES)))
+    codes = _codes(faces)
+    known = _learned(rng, faces, codes)
+    left_out = {*codes} - {*known.deck.codes} | {one.code for one in known.unfit}
+    reader, read = DeckReader(known.deck), []
+    for turn in range(_PICTURES):
+        scene = draw_scene(rng, faces)
+        table = _table(scene.camera, faces[0].shape[0]) if turn % 2 else None
+        taken = [one for one in reader.taken(scene.picture, calibration=table) if reader.is_face(one)]
+        true = [_code_at(scene, codes, outline_of(one.seen.view)) for one in taken]
+        kept = [number for number, code in enumerate(true) if code not in left_out]
+        read.append(
+            Read([taken[one] for one in kept], [true[one] for one in kept], on_table=table is not None)
+        )
+    return known.deck, read
+
+
+def _learned(rng: np.random.Generator, faces: Sequence[Image], codes: Sequence[str]) -> Learned:
+    """A deck learned from one picture of each face, all seen by one camera."""
+    mixes, enroller = Camera(rng).mixes.T.astype(np.float32), Enroller()
+    lessons, places = [], []
+    for code, face in zip(codes, faces, strict=True):
+        seen = np.clip(lesson(rng, face).astype(np.float32) @ mixes, 0, 255).astype(np.uint8)
+        with contextlib.suppress(VisionError):
+            places.append(enroller.outlines(seen))
+            lessons.append(Lesson(code, seen))
+    return learned("drawn", lessons, places)
+
+
+def cases_of(deck: Deck, read: Sequence[Read]) -> Iterator[Case]:
+    """What both witnesses know of cards that were read."""
+    bank = Bank(deck)
+    for one in read:
+        known = evidence(bank, one.cards, on_table=one.on_table) if one.cards else []
+        for said, code in zip(known, one.codes, strict=True):
+            yield Case(said, said.codes.index(code) if code in said.codes else len(said.codes))
+
+
+def _codes(faces: Sequence[Image]) -> list[str]:
+    """A code for each face; faces that nobody could tell apart share one."""
+    same = alike(list(faces))
+    return [f"card-{int(row.argmax())}" for row in same]
+
+
+def _table(camera: Matrix, height: int) -> Calibration:
+    """The table's plane in mm, as a camera sees it."""
+    scale = _HEIGHT / height
+    return Calibration(np.diag([scale, scale, 1.0]) @ np.linalg.inv(camera), (_SIZE, _SIZE))
+
+
+def _code_at(scene: Scene, codes: Sequence[str], outline: Points) -> str:
+    """The code of the card with an outline; empty where none lies."""
+    best = max(scene.cards, key=lambda one: shared(one[1], outline))
+    return codes[best[0]] if shared(best[1], outline) > _SAME else ""
+
+
+class JudgeNetwork(nn.Module):
+    """Gives the powers of the witnesses, (n, WITNESSES), for how cards are seen, (n, CONDITIONS)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.powers = nn.Linear(CONDITIONS, WITNESSES, bias=False)
+        nn.init.zeros_(self.powers.weight)
+        with torch.no_grad():
+            self.powers.weight[:, 0] = torch.tensor([0.7, 8.0, -3.0, 0.7])
+
+    def forward(self, conditions: Tensor, looks: Tensor, leads: Tensor, none: Tensor) -> Tensor:
+        """Gives logits of the codes and last of none, shape (n, codes + 1)."""
+        powers = self.powers(conditions)
+        codes = powers[:, :1] * looks + powers[:, 1:2] * leads
+        return torch.cat([codes, powers[:, 2:3] + powers[:, 3:4] * none[:, None]], 1)
+
+
+def fit_judge(cases: Sequence[Case]) -> JudgeNetwork:
+    """The judge under which what is true is likeliest."""
+    network, most = JudgeNetwork(), max(len(case.known.codes) for case in cases)
+    conditions = torch.from_numpy(np.stack([case.known.conditions for case in cases]))
+    looks, leads = (torch.full((len(cases), most), -1e3) for _ in range(2))
+    for number, case in enumerate(cases):
+        codes = len(case.known.codes)
+        looks[number, :codes] = torch.from_numpy(case.known.looks[:-1])
+        leads[number, :codes] = torch.from_numpy(case.known.leads)
+    absent = looks < -100
+    none = torch.tensor([float(case.known.looks[-1]) for case in cases])
+    true = torch.tensor([case.true if case.true < len(case.known.codes) else most for case in cases])
+    optimiser = torch.optim.LBFGS(network.parameters(), max_iter=300, line_search_fn="strong_wolfe")
+    hidden = torch.cat([absent, torch.zeros(len(cases), 1, dtype=torch.bool)], 1)
+
+    def surprise() -> Tensor:
+        optimiser.zero_grad()
+        logits = network(conditions, looks.masked_fill(absent, 0), leads.masked_fill(absent, 0), none)
+        loss = functional.cross_entropy(logits.masked_fill(hidden, -1e4), true)
+        loss = loss + 1e-4 * (network.powers.weight**2).sum()
+        loss.backward()  # type: ignore[no-untyped-call]
+        return loss
+
+    optimiser.step(surprise)  # type: ignore[arg-type]
+    return network.eval()
+
+
+def write_judge(network: JudgeNetwork, path: Path, notes: Mapping[str, str]) -> None:
+    """Writes the judge; its output ``powers`` (n, WITNESSES) are those of the witnesses."""
+    graph = Graph()
+    weights = network.powers.weight.detach().numpy().T
+    given = graph.weight(np.ascontiguousarray(weights, np.float32))
+    graph.node("MatMul", ["conditions", given], output="powers")
+    graph.write(path, {"conditions": ("n", CONDITIONS)}, {"powers": ("n", WITNESSES)}, notes)
+
+
+def train(seed: int, out: Path, work: Path) -> None:
+    """Draws, teaches, reads, fits and writes ``deck-judge.onnx``.
+
+    Args:
+        seed: of everything.
+        out: folder for the judge, in which ``card-looks.onnx`` is used by the reader.
+        work: folder for what was read; a deck that is there is not read again.
+
+    Raises:
+        TrainingError: fonts are missing.
+    """
+    cv2.setNumThreads(1)
+    work.mkdir(parents=True, exist_ok=True)
+    cases = [case for number in range(DECKS) for case in cases_of(*_kept(seed, number, work))]
+    fitted = fit_judge(cases)
+    for power in fitted.powers.weight.tolist():
+        _log.info("judge: %s", [round(weight, 2) for weight in power])
+    write_judge(fitted, out / "deck-judge.onnx", {"seed": str(seed), "made by": "vision.training.deck_judge"})
+
+
+def _kept(seed: int, number: int, work: Path) -> tuple[Deck, list[Read]]:
+    path = work / f"read-{number:03d}.pt"
+    if not path.exists():
+        deck, read = read_deck(seed, number)
+        draft = path.with_suffix(".draft")
+        torch.save((deck, read), draft)
+        draft.replace(path)
+        _log.info("deck %d: %d cards read", number, sum(len(one.cards) for one in read))
+    kept: tuple[Deck, list[Read]] = torch.load(path, weights_only=False)
+    return kept
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Fits the judge; 2 when something that it needs is missing."""
+    return train_as_asked(arguments, "Fit the judge of decks.", "what was read", train)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
