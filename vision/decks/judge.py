@@ -45,11 +45,13 @@ class Taken:
         seen: what a closer look saw there.
         raster: the card straight on, in the size in which looks are compared.
         shown: what of that is in view, shape (rows, columns).
+        on_table: whether it was read as lying in a known plane.
     """
 
     seen: Seen
     raster: Raster
     shown: Weights
+    on_table: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,40 +95,31 @@ class Judge:
         """
         self._network = Network(shipped("deck-judge.onnx"), ("powers",))
 
-    def verdicts(self, bank: Bank, cards: Sequence[Taken], *, on_table: bool) -> list[Verdict]:
-        """What each of some cards of a deck is.
-
-        Args:
-            bank: the deck.
-            cards: those of one picture.
-            on_table: whether they lie on a known table.
-        """
+    def verdicts(self, bank: Bank, cards: Sequence[Taken]) -> list[Verdict]:
+        """What each of some cards of a deck is."""
         if not cards:
             return []
-        known = evidence(bank, cards, on_table=on_table)
+        known = evidence(bank, cards)
         (powers,) = self._network.run(np.stack([one.conditions for one in known]))
         return [_verdict(one, power) for one, power in zip(known, powers, strict=True)]
 
 
-def evidence(bank: Bank, cards: Sequence[Taken], *, on_table: bool) -> list[Evidence]:
-    """What is known of some cards of one picture, as `Judge.verdicts` gets them."""
+def evidence(bank: Bank, cards: Sequence[Taken]) -> list[Evidence]:
+    """What is known of some cards, at least one, as `Judge.verdicts` gets them."""
     chances, _ = bank.looks.chances([one.raster for one in cards], [one.shown for one in cards])
-    return [
-        _evidence(bank, card.seen, chance, on_table=on_table)
-        for card, chance in zip(cards, chances, strict=True)
-    ]
+    return [_evidence(bank, card, chance) for card, chance in zip(cards, chances, strict=True)]
 
 
-def _evidence(bank: Bank, seen: Seen, chances: NDArray[np.float32], *, on_table: bool) -> Evidence:
+def _evidence(bank: Bank, card: Taken, chances: NDArray[np.float32]) -> Evidence:
     looks = bank.by_code(chances[:-1])
     leads: dict[str, float] = {}
-    for face, lead in seen.told.rivals:
+    for face, lead in card.seen.told.rivals:
         leads.setdefault(bank.codes[face], max(lead, _BEHIND))
     likeliest = sorted(looks, key=lambda code: -looks[code])[:_LIKELIEST]
     codes = tuple(dict.fromkeys((*leads, *likeliest)))
     said = np.array([*(looks[code] for code in codes), chances[-1]], np.float32)
     return Evidence(
-        conditions=_conditions(seen, on_table=on_table),
+        conditions=_conditions(card.seen, on_table=card.on_table),
         codes=codes,
         looks=np.log(np.clip(said, _LEAST, 1)),
         leads=np.array([leads.get(code, _BEHIND) for code in codes], np.float32),

@@ -87,9 +87,16 @@ class Order:
         self._tried: set[Place] = set()
         self._looks: dict[Place, tuple[View, Seen | None]] = {}
 
-    def read(self, spots: Sequence[Spot]) -> list[Taken]:
-        """The cards at some spots, each once, in the order in which they were taken."""
+    def read(self, spots: Sequence[Spot], uppermost: Sequence[Seen] = ()) -> list[Taken]:
+        """The cards at some spots, each once, in the order in which they were taken.
+
+        Args:
+            spots: where cards may lie.
+            uppermost: cards that were read already, on which no other one lies; they come first.
+        """
         waiting = self._first.at(spots, _FAINTEST)
+        for card in uppermost:
+            self._take(card, waiting)
         if not self._on_table:
             self._take_all(waiting, clearly=False)
             return self._shown(self._taken)
@@ -119,7 +126,8 @@ class Order:
 
     def _shown(self, cards: Sequence[Seen]) -> list[Taken]:
         """Cards that were taken, straight on, and what of each was in view."""
-        return [Taken(one, self._pictures.cut(one.view, SIZE), self._in_view[one]) for one in cards]
+        cut, shown = self._pictures.cut, self._in_view
+        return [Taken(one, cut(one.view, SIZE), shown[one], self._on_table) for one in cards]
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""

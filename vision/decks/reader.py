@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box
+from vision.cards.frames import Frames
 from vision.decks.bank import Bank
 from vision.decks.card_size import CardSize
 from vision.decks.closer_look import Seen
@@ -23,6 +24,7 @@ from vision.decks.judge import Judge, Taken, Verdict
 from vision.decks.order import Order
 from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots
+from vision.decks.plane import corners_beside, entire_cards, plane_of
 from vision.decks.raster import Pictures, outline_of, view_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
@@ -84,7 +86,7 @@ class DeckReader:
         taken = self.taken(image, regions, calibration, strange)
         backs = [one.seen for one in taken if not self.is_face(one)]
         faces = [one for one in taken if self.is_face(one)]
-        verdicts = self._judge.verdicts(self._bank, faces, on_table=calibration is not None)
+        verdicts = self._judge.verdicts(self._bank, faces)
         cards = [
             _sighting(self._bank.deck.name, one.seen, verdict)
             for one, verdict in zip(faces, verdicts, strict=True)
@@ -102,10 +104,10 @@ class DeckReader:
     ) -> list[Taken]:
         """Where cards lie and what is seen there, before it is judged what each of them is; as `read`."""
         check_picture(image)
-        order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
         if calibration is None:
-            read = order.read(self._places(image, regions))
+            read = self._read_still(image, regions)
         else:
+            order = Order(self._bank, Pictures(image), on_table=True, strange=strange)
             read = self._read_on_table(order, image, regions, calibration)
         return [one for one in read if _is_in(image, _middle(one.seen))]
 
@@ -125,21 +127,37 @@ class DeckReader:
         self._size.measure([outline_of(one.view) for one in entire], calibration)
         return taken
 
-    def _places(self, image: Image, regions: Sequence[Box] | None) -> list[Spot]:
+    def _read_still(self, image: Image, regions: Sequence[Box] | None) -> list[Taken]:
+        """The cards of a picture of which nothing is known, whole ones first.
+
+        These tell where the table is; where corners show beside them the rest is read as on a known one.
+        """
+        size, pictures = self._bank.deck.size, Pictures(image)
+        corners, places = self._places(image)
+        if regions is not None:
+            places = [place for place in places if any(_meets(place, box) for box in regions)]
+        taken = Order(self._bank, pictures, on_table=False).read(places)
+        seen = [one.seen for one in taken]
+        entire = entire_cards(seen)
+        plane = plane_of(entire, places, size, (image.shape[1], image.shape[0]))
+        if plane is None or not len(corners_beside(corners, seen)):
+            return taken
+        found = self._corners.within(image, regions, plane.card_width())
+        return Order(self._bank, pictures, on_table=True).read(spots_on_table(*found, size, plane), entire)
+
+    def _places(self, image: Image) -> tuple[Frames, list[Spot]]:
+        """The corners in a picture, and where whole cards may lie by them, or else by their outlines."""
         size = self._bank.deck.size
         slender = size[0] / size[1]
         for corners in self._corners.anywhere(image):
             places = spots(corners, slender)
             if any(len(place.seen) > 2 for place in places):
-                break
-        else:
-            places += [
-                Spot(view_of(one.corners), one.corners, one.corners.astype(np.float64))
-                for one in outlines(image, slender)
-            ]
-        if regions is not None:
-            places = [place for place in places if any(_meets(place, box) for box in regions)]
-        return places
+                return corners, places
+        places += [
+            Spot(view_of(one.corners), one.corners, one.corners.astype(np.float64))
+            for one in outlines(image, slender)
+        ]
+        return corners, places
 
 
 def _sighting(deck: str, seen: Seen, verdict: Verdict) -> CardSighting:

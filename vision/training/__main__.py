@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
-from vision.training.command_line import train_as_asked
+from vision.training.command_line import Train, train_as_asked
+from vision.training.made import note_made
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Trains the networks for cards, corners, faces and dice; 2 when something that it needs is missing."""
-    return train_as_asked(arguments, "Train all networks on drawn scenes.", "8.5 GB of scenes", _train)
+    return train_as_asked(arguments, "", "Train all networks on drawn scenes.", "8.5 GB of scenes", _train)
 
 
 def _train(seed: int, out: Path, work: Path) -> None:
-    from vision.training import cards, comparison, corners, dice, whole_cards
+    from vision.training import cards, comparison, corners, deck_judge, dice, whole_cards
 
-    out.mkdir(parents=True, exist_ok=True)
-    cards.train(seed, out, work)
-    whole_cards.train(seed, out, work / "whole")
-    corners.train(seed, out, work / "corners")
-    comparison.learn(seed, out, work / "comparison")
-    dice.train(seed, out, work / "dice")
+    stages: dict[str, Train] = {
+        "cards": cards.train,
+        "whole_cards": whole_cards.train,
+        "corners": corners.train,
+        "comparison": comparison.learn,
+        "deck_judge": deck_judge.train,
+        "dice": dice.train,
+    }
+    for name, train in stages.items():
+        stage = partial(train, seed, out, work / name)
+        note_made(out, f"vision.training.{name}", seed, stage)
 
 
 if __name__ == "__main__":

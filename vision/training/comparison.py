@@ -6,13 +6,12 @@ every few hundred steps, so that a training that was stopped goes on from there.
 
 from __future__ import annotations
 
-import argparse
 import logging
 import sys
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -22,12 +21,12 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from vision.training.command_line import train_as_asked
 from vision.training.comparison_export import write_looks
 from vision.training.comparison_network import Looks, Weighing, in_parts
 from vision.training.comparison_samples import KNOWN, Sample, draw_sample
 from vision.training.fonts import rank_faces
 from vision.training.optimise import Average, Schedule, learning_rate
-from vision.training.side_work import LOG_FORMAT
 
 SCHEDULE = Schedule(steps=4500, batch=4, rate=2.5e-3, shards=1)
 """Decks a step: each with KNOWN faces and as many views and some more to be told."""
@@ -233,20 +232,19 @@ def _alone() -> None:
     cv2.setNumThreads(1)
 
 
-def learn(seed: int, out: Path, work: Path, schedule: Schedule = SCHEDULE) -> None:
+def learn(seed: int, out: Path, work: Path) -> None:
     """Trains, calibrates and writes ``card-looks.onnx``.
 
     Args:
         seed: of everything.
         out: folder for the network.
         work: folder for what is kept meanwhile; a training that was stopped goes on from there.
-        schedule: how long.
 
     Raises:
         TrainingError: fonts are missing.
     """
     rank_faces()
-    comparer = train(seed, work, schedule)
+    comparer = train(seed, work)
     samples = [draw_sample(seed + 1, number) for number in range(_TRIAL)]
     temperature = best_temperature(comparer, samples)
     notes = {"seed": str(seed), "temperature": f"{temperature:.3f}", "made by": "vision.training.comparison"}
@@ -254,16 +252,9 @@ def learn(seed: int, out: Path, work: Path, schedule: Schedule = SCHEDULE) -> No
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Trains this network alone."""
-    parser = argparse.ArgumentParser(description="Train the network that compares cards.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--steps", type=int, default=SCHEDULE.steps)
-    parser.add_argument("--out", type=Path, required=True, help="folder for the network")
-    parser.add_argument("--work", type=Path, required=True, help="folder for what is kept meanwhile")
-    options = parser.parse_args(arguments)
-    logging.basicConfig(level=logging.INFO, format=LOG_FORMAT)
-    learn(options.seed, options.out, options.work, replace(SCHEDULE, steps=options.steps))
-    return 0
+    """Trains this network alone; 2 when something that it needs is missing."""
+    by = "vision.training.comparison"
+    return train_as_asked(arguments, by, "Train the network that compares cards.", "what is learned", learn)
 
 
 if __name__ == "__main__":

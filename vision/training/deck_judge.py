@@ -71,12 +71,10 @@ class Read:
     Attributes:
         cards: as the reader gives them.
         codes: what each of them is; empty where it is none of the deck's.
-        on_table: whether they were read on a known table.
     """
 
     cards: list[Taken]
     codes: list[str]
-    on_table: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,9 +157,7 @@ def read_deck(seed: int, number: int) -> tuple[Deck, list[Read]]:
         taken = [one for one in reader.taken(scene.picture, calibration=table) if reader.is_face(one)]
         true = [_code_at(scene, codes, outline_of(one.seen.view)) for one in taken]
         kept = [number for number, code in enumerate(true) if code not in left_out]
-        read.append(
-            Read([taken[one] for one in kept], [true[one] for one in kept], on_table=table is not None)
-        )
+        read.append(Read([taken[one] for one in kept], [true[one] for one in kept]))
     return known.deck, read
 
 
@@ -181,7 +177,7 @@ def cases_of(deck: Deck, read: Sequence[Read]) -> Iterator[Case]:
     """What both witnesses know of cards that were read."""
     bank = Bank(deck)
     for one in read:
-        known = evidence(bank, one.cards, on_table=one.on_table) if one.cards else []
+        known = evidence(bank, one.cards) if one.cards else []
         for said, code in zip(known, one.codes, strict=True):
             yield Case(said, said.codes.index(code) if code in said.codes else len(said.codes))
 
@@ -291,7 +287,9 @@ def _kept(seed: int, number: int, work: Path) -> tuple[Deck, list[Read]]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Fits the judge; 2 when something that it needs is missing."""
-    return train_as_asked(arguments, "Fit the judge of decks.", "what was read", train)
+    return train_as_asked(
+        arguments, "vision.training.deck_judge", "Fit the judge of decks.", "what was read", train
+    )
 
 
 if __name__ == "__main__":

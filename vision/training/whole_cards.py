@@ -78,7 +78,7 @@ def _draw(work: Path, seed: int) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Trains both; 2 when something that they need is missing."""
     what = "Train the reader of whole cards and the judge."
-    return train_as_asked(arguments, what, "1.2 GB of drawings", train)
+    return train_as_asked(arguments, "vision.training.whole_cards", what, "1.2 GB of drawings", train)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,78 @@
+"""The table of a still picture, as the cards tell that lie whole on it.
+
+Of a card in a fan a corner or two are seen, which say little of where the rest lies. A card that is seen from
+edge to edge says where its plane is, and how large cards are there: beside it others are looked for as on a
+table that is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from vision.cards.frames import Frames
+from vision.decks.closer_look import Seen
+from vision.decks.confidence import CERTAIN
+from vision.decks.places import Spot
+from vision.decks.raster import View, outline_of
+from vision.errors import CalibrationError
+from vision.overlaps import inside, shared
+from vision.table.calibration import Calibration
+
+_ENTIRE = 0.94
+"""So much of a card is in view if nothing lies on it: all but its rim, which another one's may touch."""
+
+_ALL_CORNERS, _SAME = 4, 0.85
+
+
+def entire_cards(seen: Sequence[Seen]) -> list[Seen]:
+    """Those that are read for certain and in view from edge to edge: nothing lies on them."""
+    return [one for one in seen if one.in_view > _ENTIRE and one.confidence >= CERTAIN]
+
+
+def corners_beside(frames: Frames, cards: Sequence[Seen]) -> Frames:
+    """Those corners, shape (n, 6), that lie on none of the cards: others of the deck may lie there."""
+    outlines = [outline_of(card.view) for card in cards]
+    free = [not any(inside((x, y), one, 0.0) for one in outlines) for x, y in frames[:, :2].tolist()]
+    return np.asarray(frames[np.array(free, bool)], np.float32)
+
+
+def plane_of(
+    cards: Sequence[Seen], spots: Sequence[Spot], size: tuple[float, float], picture: tuple[int, int]
+) -> Calibration | None:
+    """The plane in which the largest of some cards lies, in millimetres from its middle.
+
+    Where all its corners were found these tell it, as they tell the other cards' places: a face that was
+    taught may have been cut out a little too large.
+
+    Args:
+        cards: seen from edge to edge.
+        spots: the places for which corners speak.
+        size: width and height of a card in mm.
+        picture: width and height of the picture in pixels.
+
+    Returns:
+        The plane; None without cards, or where none can be seen so.
+    """
+    if not cards:
+        return None
+    card = max((card.view for card in cards), key=_area)
+    view = next(
+        (spot.view for spot in spots if len(spot.seen) == _ALL_CORNERS and _same(spot.view, card)), card
+    )
+    width, height = size
+    to_millimetres = np.array([[width, 0, -width / 2], [0, height, -height / 2], [0, 0, 1]])
+    try:
+        return Calibration(to_millimetres @ np.linalg.inv(view), picture, size)
+    except (CalibrationError, np.linalg.LinAlgError):
+        return None
+
+
+def _same(one: View, other: View) -> bool:
+    return shared(outline_of(one), outline_of(other)) > _SAME
+
+
+def _area(view: View) -> float:
+    return float(cv2.contourArea(outline_of(view)))
