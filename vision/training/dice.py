@@ -10,8 +10,8 @@ were.
 
 from __future__ import annotations
 
-import argparse
 import logging
+import sys
 import tempfile
 import time
 from dataclasses import dataclass
@@ -27,6 +27,7 @@ from vision.dice.finder import Candidate, Finder
 from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.network import Network
+from vision.training.command_line import train_as_asked
 from vision.training.dice_data import Scenes, draw_scenes, together
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import READER_RATE, Descent, read_badly, reader_batches, train_finder
@@ -223,18 +224,11 @@ def calibrate(reader: FaceReader, trial: Scenes, finder: Finder) -> Calibration:
     return min(tries, key=unlikelihood)
 
 
-def main() -> None:
-    """Read the command line and train."""
-    parser = argparse.ArgumentParser(description="Train the networks for dice on drawn tables.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path(tempfile.gettempdir()))
-    parser.add_argument("--work", type=Path, help="folder in which a training that was cut short is kept")
-    parser.add_argument("--processes", type=int, default=2)
-    options = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(message)s")
-    options.out.mkdir(parents=True, exist_ok=True)
-    train(options.seed, options.out, options.work, options.processes)
+def main(arguments: list[str] | None = None) -> int:
+    """Trains both networks for dice; 2 when something that they need is missing."""
+    by, what = "vision.training.dice", "Train the networks for dice on drawn tables."
+    return train_as_asked(arguments, by, what, "what is drawn and learned", train)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
