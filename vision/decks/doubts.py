@@ -77,7 +77,7 @@ class Doubts:
     def is_best_there(self, seen: Seen) -> bool:
         """Whether a reading may be one in a still picture: none before explained its place better."""
         outline, explained = outline_of(seen.view), seen.told.explained
-        return seen.confidence >= DOUBTFUL and not any(
+        return seen.there >= DOUBTFUL and not any(
             doubt.seen.told.explained > explained and shared(outline_of(doubt.seen.view), outline) > SAME
             for doubt in self.all
         )

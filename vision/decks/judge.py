@@ -45,13 +45,13 @@ class Taken:
         seen: what a closer look saw there.
         raster: the card straight on, in the size in which looks are compared.
         shown: what of that is in view, shape (rows, columns).
-        on_table: whether it was read as lying in a known plane.
+        known_table: whether it lies on a table of which it is known how it looks bare.
     """
 
     seen: Seen
     raster: Raster
     shown: Weights
-    on_table: bool
+    known_table: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,14 +119,14 @@ def _evidence(bank: Bank, card: Taken, chances: NDArray[np.float32]) -> Evidence
     codes = tuple(dict.fromkeys((*leads, *likeliest)))
     said = np.array([*(looks[code] for code in codes), chances[-1]], np.float32)
     return Evidence(
-        conditions=_conditions(card.seen, on_table=card.on_table),
+        conditions=_conditions(card.seen, known_table=card.known_table),
         codes=codes,
         looks=np.log(np.clip(said, _LEAST, 1)),
         leads=np.array([leads.get(code, _BEHIND) for code in codes], np.float32),
     )
 
 
-def _conditions(seen: Seen, *, on_table: bool) -> NDArray[np.float32]:
+def _conditions(seen: Seen, *, known_table: bool) -> NDArray[np.float32]:
     """How a card is seen, shape (CONDITIONS,).
 
     One; the part of it that is in view; the logarithm of its width in pixels, 0 where that is the network's;
@@ -138,7 +138,7 @@ def _conditions(seen: Seen, *, on_table: bool) -> NDArray[np.float32]:
     compared = np.clip([told.explained, told.alike, told.lead], -1, 1)
     telling = min(told.evidence / _TELLING, 1.0)
     return np.array(
-        [1.0, seen.in_view, np.clip(wide, -1.5, 1.5), *compared, telling, float(on_table)], np.float32
+        [1.0, seen.in_view, np.clip(wide, -1.5, 1.5), *compared, telling, float(known_table)], np.float32
     )
 
 

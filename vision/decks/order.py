@@ -101,6 +101,8 @@ class Order:
             self._take_all(waiting, clearly=False)
             return self._shown(self._taken)
         asked, asked_askew, overlooked = 0, 0, False
+        if uppermost and not self._shows_others(waiting):
+            return self._shown(self._taken)
         while True:
             self._take_all(waiting, clearly=True)
             if asked < len(self._taken):
@@ -124,10 +126,19 @@ class Order:
             else:
                 return self._shown(without_parts(self._taken, self._bank, self._pictures))
 
+    def _shows_others(self, waiting: list[Place]) -> bool:
+        """Whether a corner tells of another card, or of what may be one, beside those that were taken.
+
+        Where none does in a still picture, nothing is looked for beside them: all that lies there is strange.
+        """
+        known = len(self._taken)
+        self._take_all(waiting, clearly=True)
+        return len(self._taken) > known or any(self._is_likely(doubt.seen) for doubt in self._doubts.all)
+
     def _shown(self, cards: Sequence[Seen]) -> list[Taken]:
         """Cards that were taken, straight on, and what of each was in view."""
         cut, shown = self._pictures.cut, self._in_view
-        return [Taken(one, cut(one.view, SIZE), shown[one], self._on_table) for one in cards]
+        return [Taken(one, cut(one.view, SIZE), shown[one], self._covering.knows_table) for one in cards]
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""

@@ -31,26 +31,27 @@ from vision.decks.teaching import Learned, Lesson, learned
 from vision.errors import VisionError
 from vision.overlaps import shared
 from vision.sightings import Image, Points
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 from vision.training.any_faces import WIDTH
 from vision.training.cameras import Matrix, Pose, look, place, project
 from vision.training.clutter import hand_shape
 from vision.training.command_line import train_as_asked
 from vision.training.comparison_samples import alike
+from vision.training.deck_views import Session, looking, teaching
 from vision.training.designs import faces_of_deck
 from vision.training.drawn_decks import lesson, photographed
 from vision.training.fanned_decks import fan
-from vision.training.number_decks import Camera
 from vision.training.onnx_file import Graph
 from vision.training.scene import Canvas
 from vision.training.softness import soft_photograph
 from vision.training.symbol_decks import corners_of
 
-DECKS = 28
+DECKS = 16
 """Decks on which the judge is fitted."""
 
-_FACES, _PICTURES = (10, 20, 36), 60
-"""Faces of a deck, and pictures of it."""
+_FACES, _UNTAUGHT, _PICTURES = (10, 20, 36), 3, 60
+"""Faces of a deck that are taught, others of that design that are not, and pictures of it."""
 
 _SIZE = 640
 """Side of a picture in pixels."""
@@ -93,11 +94,13 @@ class Scene:
         picture: shape (_SIZE, _SIZE, 3).
         cards: number and outline of each face in it, the lowest first, in pixels.
         camera: from the table's plane, in pixels of a face, to the picture.
+        strange: where it shows something else than the bare table.
     """
 
     picture: Image
     cards: list[tuple[int, Points]]
     camera: Matrix
+    strange: Strange
 
 
 def draw_scene(rng: np.random.Generator, faces: Sequence[Image]) -> Scene:
@@ -116,9 +119,22 @@ def draw_scene(rng: np.random.Generator, faces: Sequence[Image]) -> Scene:
         cards.append((int(face), np.asarray(project(matrix, corners_of(WIDTH, height)), np.float32)))
     if rng.random() < 0.25:
         canvas.cover(*hand_shape(rng, _SIZE))
-    seen = np.clip(canvas.picture.astype(np.float32) @ Camera(rng).mixes.T.astype(np.float32), 0, 255)
     taken = soft_photograph if rng.random() < 0.5 else photographed
-    return Scene(taken(rng, seen.astype(np.uint8)), cards, camera)
+    return Scene(taken(rng, _coloured(canvas.picture, looking(rng))), cards, camera, _strange(canvas))
+
+
+def _coloured(picture: Image, session: Session) -> Image:
+    """A picture in the colours of a session's lamp and camera, at most as bright as it can be."""
+    mixes = session.mixes / max(float(session.mixes.sum(axis=1).max()), 1.0)
+    return np.asarray(cv2.convertScaleAbs(cv2.transform(picture.astype(np.float32), mixes)), np.uint8)
+
+
+def _strange(canvas: Canvas) -> Strange:
+    """What a watcher who knows the bare table would say of a picture: where something lies, a little more."""
+    things = (canvas.owner > 0).astype(np.uint8) * 255
+    other = cv2.resize(cv2.dilate(things, np.ones((5, 5), np.uint8)), None, fx=0.5, fy=0.5)
+    seen = np.asarray(np.where(other > 0, 255, 0), np.uint8)
+    return Strange(seen, seen, np.full_like(seen, 255), 2.0)
 
 
 def _poses(rng: np.random.Generator, height: int) -> list[Pose]:
@@ -142,31 +158,34 @@ def _poses(rng: np.random.Generator, height: int) -> list[Pose]:
 def read_deck(seed: int, number: int) -> tuple[Deck, list[Read]]:
     """A new deck as it was learned, and what was read in pictures of it; the same for the same numbers.
 
-    Cards that are unlike the others as they were learned would be asked for once more: they are left out.
+    Some faces of its design were not taught: they are none. Cards that are unlike the others as they were
+    learned would be asked for once more: they are left out.
     """
     rng = np.random.default_rng([seed, number, 23])
     cv2.setRNGSeed(seed * 10_000 + number)
-    faces = faces_of_deck(rng, int(rng.choice(_FACES)))
+    faces = faces_of_deck(rng, int(rng.choice(_FACES)) + _UNTAUGHT)
     codes = _codes(faces)
-    known = _learned(rng, faces, codes)
-    left_out = {*codes} - {*known.deck.codes} | {one.code for one in known.unfit}
-    reader, read = DeckReader(known.deck), []
+    taught = _learned(rng, faces[:-_UNTAUGHT], codes[:-_UNTAUGHT])
+    strange = {*codes[-_UNTAUGHT:]} - {*codes[:-_UNTAUGHT]}
+    codes = ["" if code in strange else code for code in codes]
+    left_out = {*codes} - {"", *taught.deck.codes} | {one.code for one in taught.unfit}
+    reader, read = DeckReader(taught.deck), []
     for turn in range(_PICTURES):
         scene = draw_scene(rng, faces)
-        table = _table(scene.camera, faces[0].shape[0]) if turn % 2 else None
-        taken = [one for one in reader.taken(scene.picture, calibration=table) if reader.is_face(one)]
+        known = (_table(scene.camera, faces[0].shape[0]), scene.strange) if turn % 2 else (None, None)
+        taken = [one for one in reader.taken(scene.picture, None, *known) if reader.is_face(one)]
         true = [_code_at(scene, codes, outline_of(one.seen.view)) for one in taken]
         kept = [number for number, code in enumerate(true) if code not in left_out]
         read.append(Read([taken[one] for one in kept], [true[one] for one in kept]))
-    return known.deck, read
+    return taught.deck, read
 
 
 def _learned(rng: np.random.Generator, faces: Sequence[Image], codes: Sequence[str]) -> Learned:
     """A deck learned from one picture of each face, all seen by one camera."""
-    mixes, enroller = Camera(rng).mixes.T.astype(np.float32), Enroller()
+    session, enroller = teaching(rng), Enroller()
     lessons, places = [], []
     for code, face in zip(codes, faces, strict=True):
-        seen = np.clip(lesson(rng, face).astype(np.float32) @ mixes, 0, 255).astype(np.uint8)
+        seen = _coloured(lesson(rng, face), session)
         with contextlib.suppress(VisionError):
             places.append(enroller.outlines(seen))
             lessons.append(Lesson(code, seen))

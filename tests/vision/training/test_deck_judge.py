@@ -62,7 +62,7 @@ def test_cards_that_are_read_know_what_they_are(monkeypatch) -> None:
     deck, read = deck_judge.read_deck(1, 2)
     cases = list(deck_judge.cases_of(deck, read))
     assert len(read) == 6
-    assert {card.on_table for one in read for card in one.cards} == {False, True}
+    assert {card.known_table for one in read for card in one.cards} == {False, True}
     assert sum(len(one.cards) for one in read) == len(cases)
     named = [one for one in cases if one.true < len(one.known.codes)]
     assert len(named) >= 0.7 * len(cases)
