@@ -504,9 +504,9 @@ PICTURES: dict[str, Callable[[], Image]] = {
     "deck-places": deck_places,
     "deck-laid": deck_laid,
     "deck-pair": deck_pair,
+    "fan-order": fan_order,
     "deck-looks": deck_looks,
     "deck-verdict": deck_verdict,
-    "fan-order": fan_order,
     "teaching": teaching,
 }
 """The pictures of docs/reading.md."""
