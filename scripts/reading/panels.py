@@ -31,6 +31,9 @@ GAP = 14
 _SHIFT = 4
 """Bits behind the point to which lines are drawn."""
 
+SHOWN = 3
+"""Bars that are shown of some probabilities."""
+
 _NAME, _BAR, _ROW = 84, 96, 20
 """Pixels of a bar's name and of the longest bar, and from one bar to the next."""
 
@@ -64,7 +67,8 @@ def words(picture: Picture, at: Sequence[float], said: str, colour: Colour = INK
 
 
 def bars(title: str, chances: Sequence[tuple[str, float]]) -> Picture:
-    """Probabilities, or other parts of one, as bars with their names."""
+    """The first few probabilities, or other parts of one, as bars with their names."""
+    chances = chances[:SHOWN]
     panel = blank(_NAME + _BAR + 50, _ROW * (len(chances) + 1) + 4)
     words(panel, (0, _ROW / 2), title)
     for row, (name, chance) in enumerate(chances, 1):
