@@ -12,7 +12,7 @@ import contextlib
 import logging
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -53,6 +53,16 @@ DECKS = 16
 _FACES, _UNTAUGHT, _PICTURES = (10, 20, 36), 3, 60
 """Faces of a deck that are taught, others of that design that are not, and pictures of it."""
 
+_STRANGER = "?"
+"""The code of faces that were not taught."""
+
+_RARE = 0.1
+"""How much a card that was not taught counts: in drawn pictures it is one in four to one in thirteen, at a
+table one in a hundred at most, and of none that looks like a taught one could be sure."""
+
+_CUT_RIGHTLY = 0.6
+"""Correlation of a learned face with the drawn one: half cards and panels have less."""
+
 _SIZE = 640
 """Side of a picture in pixels."""
 
@@ -71,7 +81,7 @@ class Read:
 
     Attributes:
         cards: as the reader gives them.
-        codes: what each of them is; empty where it is none of the deck's.
+        codes: what each of them is; empty where it is no card, `_STRANGER` where it was not taught.
     """
 
     cards: list[Taken]
@@ -80,10 +90,17 @@ class Read:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """A card that was read, and which of the codes that it may be is true: their number where none is."""
+    """A card that was read.
+
+    Attributes:
+        known: what is known of it.
+        true: which of the codes that it may be is true; their number where none is.
+        weight: how much it counts.
+    """
 
     known: Evidence
     true: int
+    weight: float = 1.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -167,8 +184,8 @@ def read_deck(seed: int, number: int) -> tuple[Deck, list[Read]]:
     codes = _codes(faces)
     taught = _learned(rng, faces[:-_UNTAUGHT], codes[:-_UNTAUGHT])
     strange = {*codes[-_UNTAUGHT:]} - {*codes[:-_UNTAUGHT]}
-    codes = ["" if code in strange else code for code in codes]
-    left_out = {*codes} - {"", *taught.deck.codes} | {one.code for one in taught.unfit}
+    codes = [_STRANGER if code in strange else code for code in codes]
+    left_out = {*codes} - {_STRANGER, *taught.deck.codes} | {one.code for one in taught.unfit}
     reader, read = DeckReader(taught.deck), []
     for turn in range(_PICTURES):
         scene = draw_scene(rng, faces)
@@ -189,7 +206,21 @@ def _learned(rng: np.random.Generator, faces: Sequence[Image], codes: Sequence[s
         with contextlib.suppress(VisionError):
             places.append(enroller.outlines(seen))
             lessons.append(Lesson(code, seen))
-    return learned("drawn", lessons, places)
+    taught = learned("drawn", lessons, places)
+    drawn = {code: _coloured(face, session) for code, face in zip(codes, faces, strict=True)}
+    seen = zip(taught.deck.codes, taught.deck.faces, strict=True)
+    again = tuple(face if _is_of(face, drawn[code]) else drawn[code] for code, face in seen)
+    return replace(taught, deck=replace(taught.deck, faces=again))
+
+
+def _is_of(face: Image, drawn: Image) -> bool:
+    """Whether a face was cut out rightly: else whoever sees it on the page of all faces teaches it again."""
+    some, others = (
+        cv2.GaussianBlur(cv2.resize(one, (32, 48), interpolation=cv2.INTER_AREA), (0, 0), 1.0)
+        for one in (face, drawn)
+    )
+    ways = (others, others[::-1, ::-1])
+    return max(float(np.corrcoef(some.ravel(), way.ravel())[0, 1]) for way in ways) > _CUT_RIGHTLY
 
 
 def cases_of(deck: Deck, read: Sequence[Read]) -> Iterator[Case]:
@@ -198,7 +229,8 @@ def cases_of(deck: Deck, read: Sequence[Read]) -> Iterator[Case]:
     for one in read:
         known = evidence(bank, one.cards) if one.cards else []
         for said, code in zip(known, one.codes, strict=True):
-            yield Case(said, said.codes.index(code) if code in said.codes else len(said.codes))
+            true = said.codes.index(code) if code in said.codes else len(said.codes)
+            yield Case(said, true, _RARE if code == _STRANGER else 1.0)
 
 
 def _codes(faces: Sequence[Image]) -> list[str]:
@@ -249,12 +281,14 @@ def fit_judge(cases: Sequence[Case]) -> JudgeNetwork:
     none = torch.tensor([float(case.known.looks[-1]) for case in cases])
     true = torch.tensor([case.true if case.true < len(case.known.codes) else most for case in cases])
     optimiser = torch.optim.LBFGS(network.parameters(), max_iter=300, line_search_fn="strong_wolfe")
+    weights = torch.tensor([case.weight for case in cases])
     hidden = torch.cat([absent, torch.zeros(len(cases), 1, dtype=torch.bool)], 1)
 
     def surprise() -> Tensor:
         optimiser.zero_grad()
         logits = network(conditions, looks.masked_fill(absent, 0), leads.masked_fill(absent, 0), none)
-        loss = functional.cross_entropy(logits.masked_fill(hidden, -1e4), true)
+        surprises = functional.cross_entropy(logits.masked_fill(hidden, -1e4), true, reduction="none")
+        loss = (weights * surprises).sum() / weights.sum()
         loss = loss + 1e-4 * (network.powers.weight**2).sum()
         loss.backward()  # type: ignore[no-untyped-call]
         return loss
