@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import count
 from pathlib import Path
 
@@ -23,7 +24,8 @@ from companion.folders import folders
 from companion.settings import read_settings
 from companion.teaching.codes import MOST
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
-from companion.teaching.picture_files import code_of, pictures_in
+from companion.teaching.picture_files import codes_of, pictures_in
+from companion.teaching.shown_cards import Shown, shown_cards
 from companion.texts import Texts, texts
 from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
@@ -114,10 +116,12 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     _check_alone(options)
     paths = _pictures(options.folder)
     game = options.name if options.name in game_codes() else options.game
-    _check_codes(paths, game)
-    if len(paths) > DECK_FACES:
-        raise DeckError(Flaw.DECK_FULL, name=options.name, count=len(paths))
-    lessons, places, refused = _lessons(paths, game, square=options.name == UPDOWN)
+    pictures = {path: codes_of(path, game) for path in paths}
+    _check_codes(pictures, game)
+    cards = sum(map(len, pictures.values()))
+    if cards > DECK_FACES:
+        raise DeckError(Flaw.DECK_FULL, name=options.name, count=cards)
+    lessons, places, refused = _lessons(pictures, square=options.name == UPDOWN)
     for reason in refused:
         refuse(reason, options.lang)
     if not lessons:
@@ -166,34 +170,33 @@ def _pictures(folder: Path) -> list[Path]:
     return found
 
 
-def _check_codes(paths: list[Path], game: str | None) -> None:
+def _check_codes(pictures: Mapping[Path, Sequence[str]], game: str | None) -> None:
     """Refuse what is no card of the game.
 
     Raises:
-        UnfitDeckError: a file has another name than a card of the game.
+        UnfitDeckError: a file is called after anything but a card of the game.
     """
     if game is None:
         return
-    for path in paths:
-        if code_of(path, game) not in game_codes()[game]:
+    for path, codes in pictures.items():
+        if not set(codes) <= set(game_codes()[game]):
             raise UnfitDeckError(reason_of("trouble-picture-code", file=path.name, game=game))
 
 
 def _lessons(
-    paths: list[Path], game: str | None, *, square: bool
-) -> tuple[list[LessonOnDisk], list[list[Points]], list[Reason]]:
-    """The pictures in which a card is seen, where it may lie in each, and why for each other one."""
-    enroller = Enroller(square=square)
-    lessons, places, refused = [], [], []
-    for path in paths:
+    pictures: Mapping[Path, Sequence[str]], *, square: bool
+) -> tuple[list[LessonOnDisk], list[Sequence[Points]], list[Reason]]:
+    """The pictures in which cards are seen, where each may lie, and why for each other one."""
+    enroller, read = Enroller(square=square), lru_cache(maxsize=1)(read_picture)
+    shown: list[Shown] = []
+    refused = []
+    for path, codes in pictures.items():
         try:
-            image = read_picture(path)
-            places.append(enroller.outlines(image))
-            lessons.append(LessonOnDisk(code_of(path, game), image.shape[:2], partial(read_picture, path)))
-        except (CameraError, DeckError) as error:
+            shown += list(shown_cards(enroller, path, codes, read))
+        except (CameraError, DeckError, UnfitDeckError) as error:
             what = reason_of_error(error)
             refused.append(reason_of("trouble-in-picture", file=path.name, what=what))
-    return lessons, places, refused
+    return [lesson for lesson, _ in shown], [places for _, places in shown], refused
 
 
 def _name(text: str, words: Texts) -> str:

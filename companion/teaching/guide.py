@@ -264,7 +264,9 @@ class Guide:
         names = [self._familiar.name_of(scene.picture, corners) for corners in lying]
         fresh = [corners for corners, name in zip(lying, names, strict=True) if name in (None, wanted)]
         known = next((name for name in names if name not in (None, wanted, _STRANGER)), None)
-        if len(fresh) == 1:
+        if len(fresh) == 1 and self._is_sheet(scene.picture, fresh[0]):
+            self._notice = Reason("teach-two-cards", (("card", wanted),))
+        elif len(fresh) == 1:
             self._take(wanted, scene.picture, fresh[0])
         elif fresh:
             self._notice = Reason("teach-two-cards", (("card", wanted),))
@@ -272,6 +274,11 @@ class Guide:
             self._doubt(wanted, known, scene.picture, lying[names.index(known)])
         else:
             self._notice = Reason("teach-no-card", (("card", wanted),))
+
+    def _is_sheet(self, picture: Image, corners: Points) -> bool:
+        """Whether cards in rows and columns lie there, which together are shaped as one card is."""
+        part, corner = cut_around(picture, corners, _AROUND)
+        return any(sheet.fills(corners - corner) for sheet in self._enroller.sheets(part))
 
     def _doubt(self, wanted: str, known: str, picture: Image, corners: Points) -> None:
         """A card looks like one that was taken: laid down once more, it is what it was said to be.

@@ -1,9 +1,14 @@
-"""Pictures that are called after the cards on them: ``red-7.jpg``, and ``red-7.2.jpg`` for another one."""
+"""Pictures that are called after the cards on them: ``red-7.jpg``, and ``red-7.2.jpg`` for another one.
+
+One that shows several cards is called after all of them, row by row: ``red-1..9.jpg``, ``red-0,stop.jpg``.
+"""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+
+from companion.teaching.codes import typed_codes
 
 _SUFFIXES = (".jpg", ".jpeg", ".png")
 
@@ -11,7 +16,9 @@ _COURT = re.compile(r"([BVDR])([CDHS])")
 _COURTS = {"B": "J", "V": "J", "D": "Q", "R": "K"}
 """German and French courts (Bube, Dame; valet, dame, roi) by their indices."""
 
-_AGAIN = re.compile(r"\.\d+$")
+_AGAIN = re.compile(r"(?<!\.)\.\d+$")
+
+_LIST = re.compile(r",|\d\.\.\d")
 
 
 def pictures_in(folder: Path) -> list[Path]:
@@ -24,6 +31,20 @@ def pictures_in(folder: Path) -> list[Path]:
 
 def code_of(path: Path, game: str | None = None) -> str:
     """The card that a picture is called after; of poker cards other languages' courts are known, too."""
-    code = _AGAIN.sub("", path.stem)
+    return _international(_AGAIN.sub("", path.stem), game)
+
+
+def codes_of(path: Path, game: str | None = None) -> tuple[str, ...]:
+    """The cards that a picture is called after, row by row as they lie in it: nearly always one.
+
+    Raises:
+        UnfitDeckError: it has a list for its name that holds what is no code, or a code twice.
+    """
+    name = _AGAIN.sub("", path.stem)
+    codes = typed_codes(name) if _LIST.search(name) else (name,)
+    return tuple(_international(code, game) for code in codes)
+
+
+def _international(code: str, game: str | None) -> str:
     court = _COURT.fullmatch(code) if game == "up-and-down" else None
     return code if court is None else _COURTS[court[1]] + court[2]

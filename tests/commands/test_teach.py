@@ -9,8 +9,12 @@ import numpy as np
 import pytest
 
 from companion.commands.main import main
+from tests.vision.decks import drawn_deck
 from tests.vision.decks.drawn_deck import COLOURS, table
+from tests.vision.decks.test_sheets import CODES as CARDS_OF_PAGE
+from tests.vision.decks.test_sheets import page, photograph
 from tests.vision.updown.bought_card import bought_card, laid
+from vision.decks.deckfile import read_deck
 from vision.sightings import Face
 
 CODES = ("red-1", "red-2", "blue-2", "green-5")
@@ -122,6 +126,47 @@ def test_a_deck_that_was_there_before_is_kept(pictures, tmp_path, capsys):
     assert main(words) == 0
     assert (decks / "mine.deck.bak").read_bytes() == b"taught in a long evening"
     assert (decks / "mine.deck-2.bak").exists()
+
+
+def test_a_page_of_cards_teaches_each_of_them(tmp_path, capsys):
+    picture, _ = photograph(*page())
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    cv2.imwrite(str(folder / "red-1..3,blue-1..3,green-1..3.png"), picture)
+    assert main(["teach", "mine", "--from", str(folder), "--data", str(tmp_path), "--json"]) == 0
+    assert spoken(capsys)[1]["cards"] == 9
+    learned = read_deck(tmp_path / "decks" / "mine.deck")
+    assert learned.codes == CARDS_OF_PAGE
+    for code, learned_face in zip(learned.codes, learned.faces, strict=True):
+        wanted = cv2.resize(drawn_deck.face(code), learned_face.shape[1::-1], interpolation=cv2.INTER_AREA)
+        assert np.abs(learned_face.astype(int) - wanted).mean() < 12
+
+
+def test_a_page_of_cards_is_never_one_card(pictures, tmp_path, capsys):
+    cv2.imwrite(str(pictures / "red-9.png"), photograph(*page())[0])
+    assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 1
+    said, line = spoken(capsys)
+    assert line["cards"] == 4
+    assert "red-9.png: 9 cards are seen, 3 rows of 3: name the picture after all of them" in said.err
+
+
+def test_cards_that_lie_apart_are_taught_by_one_picture_row_by_row(pictures, tmp_path):
+    cards = [("blue-7", 600, 160, 0), ("red-7", 200, 180, 8), ("green-7", 400, 440, -20)]
+    cv2.imwrite(str(pictures / "red-7,blue-7,green-7.png"), table(*cards))
+    assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path)]) == 0
+    learned = read_deck(tmp_path / "decks" / "mine.deck")
+    for code in ("red-7", "blue-7", "green-7"):
+        taught = learned.faces[learned.codes.index(code)]
+        colour = np.median(taught[8:25, 60:120].reshape(-1, 3), axis=0)
+        assert np.abs(colour - COLOURS[code.partition("-")[0]]).max() < 40
+
+
+def test_a_picture_that_is_called_after_too_many_cards_is_named(pictures, tmp_path, capsys):
+    cv2.imwrite(str(pictures / "green-6,green-7.png"), table(("green-7", 380, 280, 5)))
+    assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 1
+    said, line = spoken(capsys)
+    assert line["cards"] == 4
+    assert "green-6,green-7.png: 2 cards are named, but one is seen" in said.err
 
 
 def test_what_is_no_card_of_the_game_is_refused(pictures, tmp_path, capsys):

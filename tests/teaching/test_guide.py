@@ -23,6 +23,7 @@ from companion.rehearsal.teaching import Showing
 from companion.teaching.course import Course
 from companion.teaching.guide import Guide, Phase
 from companion.whole_files import write_whole
+from tests.vision.decks.test_sheets import page, photograph
 from vision.decks.deckfile import read_deck
 from vision.decks.reader import DeckReader
 from vision.decks.teaching import Misfit, Unfit
@@ -374,3 +375,14 @@ def test_a_card_that_does_not_fit_is_asked_for_again_once(tmp_path, monkeypatch)
     show(guide, learned, time)
     assert guide.progress.wanted is None
     assert guide.progress.unfit == unfit
+
+
+def test_a_page_of_cards_is_not_taken_for_one(tmp_path):
+    guide = Guide(
+        Course(tmp_path / "mine.pictures", "mine", {"red-1": 1}), tmp_path / "mine.deck", live=False
+    )
+    picture, _ = photograph(*page())
+    for number in range(8):
+        guide.step(picture, number / 4)
+    assert guide.progress.notice == Reason("teach-two-cards", (("card", "red-1"),))
+    assert guide.progress.taken == 0

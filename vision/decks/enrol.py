@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import cv2
 import numpy as np
 
@@ -11,6 +13,7 @@ from vision.decks.filling import whole
 from vision.decks.outlines import Outline, outlines
 from vision.decks.places import INSET, spots, spots_of_two
 from vision.decks.raster import outline_of, view_of
+from vision.decks.sheets import Sheet, sheets
 from vision.errors import DeckError, Flaw
 from vision.overlaps import shared
 from vision.sightings import Image, Points
@@ -23,6 +26,12 @@ _SHAPES = (0.5, 0.85)
 
 _SQUARE = (0.8, 1.25)
 """The same for a square card."""
+
+_SHEETED = (0.5, 0.97)
+"""The same for cards in rows and columns, nearly square ones, too: chequers of a cloth are no card's."""
+
+_MANY, _SEEN_OF_MANY = 120, 0.5
+"""Outlines of which rows and columns of cards are made, and the part of each that lies on edges, at least."""
 
 _SEEN = 0.7
 """Part of an outline that lies on edges, at least."""
@@ -128,6 +137,13 @@ class Enroller:
                 apart.append(corners)
         return apart
 
+    def sheets(self, image: Image) -> list[Sheet]:
+        """The rows and columns of cards in a picture, edge to edge or nearly so; the likeliest first."""
+        exact = [one.corners for one in outlines(image, self._usual, _MANY) if one.support > _SEEN_OF_MANY]
+        found = chain.from_iterable(spots(frames, self._usual) for frames in self._corners.anywhere(image))
+        rough = [outline_of(spot.view) for spot in found if len(spot.seen) >= _CONFIRMED]
+        return sheets(_sheeted(exact), _sheeted(rough))
+
     def _agreed(self, image: Image, quads: list[Outline]) -> list[_Agreed]:
         """Places, and how many corners and edges agree on each."""
         frames = next(self._corners.anywhere(image))
@@ -161,6 +177,11 @@ class Enroller:
         return min(
             (np.roll(corners, turn, axis=0) for turn in turns), key=lambda way: float(way[:2, 1].mean())
         )
+
+
+def _sheeted(quads: list[Points]) -> list[Points]:
+    """Those that may be cards in rows and columns."""
+    return [quad for quad in quads if _SHEETED[0] < shape_of(quad) < _SHEETED[1]]
 
 
 def _best(found: list[_Agreed], least: float, rival: float) -> list[tuple[float, Points]]:

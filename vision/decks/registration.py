@@ -3,7 +3,8 @@
 A card's outline in a photograph is known to a millimetre or two; a number's stroke is hardly wider. Most
 decks have borders, frames and indices in the same places, so each card is moved until it lies best on their
 mean. Only ink counts, whatever its colour and whatever light falls on the card. A card whose rim is not
-that of the others was cut out wrongly: then other places are tried, and what still does not fit is said.
+that of the others was cut out wrongly: then other places are tried, the common frame is looked for in what
+lies about there, and what still does not fit is said.
 """
 
 from __future__ import annotations
@@ -73,9 +74,13 @@ _MOST_APART = 100.0
 
 _STRANGE, _APART = 30.0, 6.0
 """A rim is another one if it differs from the mean by so many levels of even ink (root mean square), and from
-the deck's median by so many times the median deviation. Of 36 drawn cards with symbols those cut out rightly
-differed by 8 at most, halves by 14 to 47, half of them by 29 and more: chosen high, since a joker may have
-another frame than the others, and is not to be asked for again."""
+the deck's median by so many times the median deviation; a print is if it does that. Of 36 drawn cards with
+symbols those cut out rightly differed by 8 at most, halves by 14 to 47, half of them by 29 and more: chosen
+high, since a joker may have another frame than the others, and is not to be asked for again."""
+
+_STARTS = tuple((large, x, y) for large in (1.1, 0.95, 0.8) for x in (-0.1, 0, 0.1) for y in (-0.1, 0, 0.1))
+"""From where a card is looked for that lies at none of its places: its size and how far its middle is moved,
+in parts of a place's sides. An outline that takes table with it is larger by as much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,11 +116,17 @@ def registered(
         cards.append([_Cut.of(pictures, view_of(place), size) for place in large])
     settled: list[_Way] = [(cuts[0], cuts[0].card) for cuts in cards]
     others = [[(cut, cut.card) for cut in cuts] for cuts in cards]
-    for number, rows in enumerate(_PASSES):
-        frame = _Frame(raster_size(size, rows))
+    frames = [_Frame(raster_size(size, rows)) for rows in _PASSES]
+    for number, frame in enumerate(frames):
         frame.learn([frame.cut(*one) for one in settled])
         tried = others if number == 0 else [[]] * len(cards)
         settled = [frame.most_alike([one, *some]) for one, some in zip(settled, tried, strict=True)]
+    coarse = frames[_PASSES.index(FINE) - 1]
+    misplaced = frame.misplaced(settled)
+    for card in np.flatnonzero(misplaced):
+        searched = coarse.searched([settled[card], *others[card]])
+        found = [*settled[:card], frame.most_alike(searched, anywhere=True), *settled[card + 1 :]]
+        settled = settled if frame.misplaced(found)[card] else found
     for card in np.flatnonzero(frame.strange(settled)):
         settled[card] = frame.most_alike([settled[card], *others[card]], most=len(others[card]))
     return [
@@ -132,11 +143,13 @@ class _Cut:
         around: from pixels of the cut-out to pixels of the picture.
         ink: what is printed on it, in even light.
         card: where the card was thought to lie, in pixels of the cut-out.
+        size: columns and rows of the cut-out.
     """
 
     around: View
     ink: Pictures
     card: View
+    size: tuple[int, int]
 
     @classmethod
     def of(cls, pictures: Pictures, view: View, size: tuple[float, float]) -> _Cut:
@@ -145,7 +158,7 @@ class _Cut:
         wide = np.array([[1 + 2 * _AROUND, 0, -_AROUND], [0, 1 + 2 * _AROUND, -_AROUND], [0, 0, 1]])
         cut = pictures.cut(view @ wide, (columns, rows))
         to_card = wide @ np.array([[1 / columns, 0, 0.5 / columns], [0, 1 / rows, 0.5 / rows], [0, 0, 1]])
-        return cls(view @ to_card, Pictures(_ink(cut)), np.linalg.inv(to_card))
+        return cls(view @ to_card, Pictures(_ink(cut)), np.linalg.inv(to_card), (columns, rows))
 
 
 _Way = tuple[_Cut, View]
@@ -182,28 +195,54 @@ class _Frame:
         """
         shown = [self.cut(*way) for way in ways]
         apart = np.array([self._strangeness(card) for card in shown])
-        usual = np.median(apart)
-        beyond = usual + _APART * np.median(np.abs(apart - usual))
-        strange = apart > max(_STRANGE, float(beyond))
+        strange = _beyond(apart) & (apart > _STRANGE)
         for one in np.flatnonzero(strange):
             others = (shown[other] for other in np.flatnonzero(apart > _STRANGE) if other != one)
             strange[one] = all(self._rims_apart(shown[one], other) > _STRANGE for other in others)
         return np.asarray(strange)
 
-    def most_alike(self, choices: Sequence[_Way], most: int = _TRIED) -> _Way:
+    def misplaced(self, ways: Sequence[_Way]) -> NDArray[np.bool_]:
+        """Which cards have neither the print nor the rim of the others, as their medians and deviations say.
+
+        Those were cut out wrongly, too much or aside. A card whose rim alone is like theirs is of another
+        design, one whose print alone is has something on its rim.
+        """
+        shown = [self.cut(*way) for way in ways]
+        rims = np.array([self._strangeness(card) for card in shown])
+        prints = -np.array([self._likeness(card) for card in shown])
+        return _beyond(rims) & _beyond(prints)
+
+    def searched(self, choices: Sequence[_Way]) -> list[_Way]:
+        """Where a card may lie in what was cut out, if none of the places that were thought of is its own.
+
+        From each the mean is laid on what is printed about there, smaller, larger and aside; the most
+        alike first.
+        """
+        starts = [(cut, view @ _within(*box)) for cut, view in choices for box in _STARTS]
+        moved = [
+            (cut, aligned(cut.ink, way, self._template, _ROUNDS))
+            for cut, view in starts
+            for way in (view, turned(view))
+        ]
+        inside = [way for way in moved if _is_cut_out(*way)]
+        return sorted([*inside, *choices], key=lambda way: -self._alike(way))
+
+    def most_alike(self, choices: Sequence[_Way], most: int = _TRIED, *, anywhere: bool = False) -> _Way:
         """The choice, either way up, that is most like the others, rim and all, moved to lie on their mean.
 
-        The first one where none is like them; of the likeliest choices so many are moved.
+        The first one where none is like them; of the likeliest choices so many are moved, near where they
+        were thought to lie or anywhere.
         """
         ranked = sorted(choices, key=lambda one: -max(map(self._alike, _ways(one))))
-        best = max(map(self._moved, ranked[:most]), key=self._alike)
+        best = max((self._moved(one, anywhere=anywhere) for one in ranked[:most]), key=self._alike)
         return best if self._likeness(self.cut(*best)) > _LIKE else choices[0]
 
-    def _moved(self, one: _Way) -> _Way:
+    def _moved(self, one: _Way, *, anywhere: bool = False) -> _Way:
         """The card, either way up, moved to lie on the mean as its print says."""
         ways = _ways(one)
         moved = [(cut, aligned(cut.ink, view, self._template, _ROUNDS)) for cut, view in ways]
-        ways += [(cut, view) for cut, view in moved if _is_near(view, cut.card)]
+        allowed = _is_cut_out if anywhere else _is_near
+        ways += [(cut, view) for cut, view in moved if allowed(cut, view)]
         return max(ways, key=lambda way: self._likeness(self.cut(*way)))
 
     def _alike(self, way: _Way) -> float:
@@ -227,15 +266,34 @@ class _Frame:
         return float(both[0, 1] / max(np.sqrt(both[0, 0] * both[1, 1]), 1e-6))
 
 
+def _beyond(values: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Which values are much larger than usual."""
+    usual = np.median(values)
+    return np.asarray(values > usual + _APART * np.median(np.abs(values - usual)))
+
+
 def _ways(one: _Way) -> list[_Way]:
     """A card as it lies, and upside down."""
     cut, view = one
     return [one, (cut, turned(view))]
 
 
-def _is_near(view: View, card: View) -> bool:
+def _within(large: float, right: float, down: float) -> View:
+    """A card that is so large a part of another one, its middle moved by parts of that one's sides."""
+    left, top = (1 - large) / 2 + right, (1 - large) / 2 + down
+    return np.array([[large, 0, left], [0, large, top], [0, 0, 1]])
+
+
+def _is_cut_out(cut: _Cut, view: View) -> bool:
+    """Whether a card lies in what was cut out."""
+    columns, rows = cut.size
+    corners = outline_of(view)
+    return bool((corners > -0.5).all() and (corners < np.array([columns, rows]) - 0.5).all())
+
+
+def _is_near(cut: _Cut, view: View) -> bool:
     """Whether a card, either way up, lies about where it was thought to lie."""
-    wanted, corners = outline_of(card), outline_of(view)
+    wanted, corners = outline_of(cut.card), outline_of(view)
     height = float(np.hypot(*(wanted[3] - wanted[0])))
     ways = (corners, np.roll(corners, 2, axis=0))
     return min(float(np.hypot(*(way - wanted).T).max()) for way in ways) < _FURTHEST * height

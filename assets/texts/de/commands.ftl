@@ -84,7 +84,7 @@ help-teach-example =
                companion teach uno --codes rot-0..9,blau-0..9,stop --camera usb:0
                companion teach uno --from fotos/
 help-teach-name = wie das Deck heißen soll; der Name eines Spiels meint dessen Karten, updown die UP&DOWN-Karte
-help-teach-from = Bilder von je einer Karte: CODE.jpg, weitere derselben Karte CODE.2.jpg
+help-teach-from = Bilder von je einer Karte: CODE.jpg, weitere derselben Karte CODE.2.jpg; eines Bogens: rot-1..9.jpg
 help-teach-faces = alle angelernten Karten mit ihren Namen dorthin schreiben, als PNG
 help-teach-game = das Spiel, dessen Codes die Karten haben
 help-teach-codes = die Codes der Karten; rot-1..9 zählt

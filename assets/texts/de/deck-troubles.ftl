@@ -59,5 +59,11 @@ trouble-pictures-no-card = { $count ->
    *[other] Keine Karte ist zu sehen in einem der { $count } Bilder
 } in { $folder }.
 trouble-deck-kept = Das Deck { $name } von vorher bleibt in { $file } erhalten.
+trouble-picture-sheet = { $cards } Karten sind zu sehen, { $rows } Reihen zu { $columns }: das Bild nach allen nennen, Reihe für Reihe, wie rot-1..9.jpg oder rot-1,rot-2,stopp.jpg.
+trouble-picture-cards = { $named } Karten sind genannt, aber { $seen ->
+    [0] keine ist
+    [one] eine ist
+   *[other] { $seen } sind
+} zu sehen: das Bild nach den Karten darin nennen, Reihe für Reihe, und sie in geraden Reihen auslegen.
 trouble-in-picture = { $file }: { $what }
 trouble-decks-many = { $names } haben zusammen mehr als { $most } Gesichter: weniger Decks auf einmal suchen.

@@ -84,7 +84,7 @@ help-teach-example =
               companion teach uno --codes red-0..9,blue-0..9,stop --camera usb:0
               companion teach uno --from photos/
 help-teach-name = what the deck is to be called; that of a game means its cards, updown the UP&DOWN card
-help-teach-from = pictures of one card each: CODE.jpg, more of one card CODE.2.jpg
+help-teach-from = pictures of one card each: CODE.jpg, more of one card CODE.2.jpg; of a sheet of cards: red-1..9.jpg
 help-teach-faces = write all learned faces there with their names, as a PNG
 help-teach-game = the game whose codes the cards have
 help-teach-codes = the cards' codes; red-1..9 counts

@@ -59,5 +59,11 @@ trouble-pictures-no-card = { $count ->
    *[other] No card is seen in any of the { $count } pictures
 } in { $folder }.
 trouble-deck-kept = The deck { $name } that was there before is kept in { $file }.
+trouble-picture-sheet = { $cards } cards are seen, { $rows } rows of { $columns }: name the picture after all of them, row by row, as red-1..9.jpg or red-1,red-2,stop.jpg.
+trouble-picture-cards = { $named } cards are named, but { $seen ->
+    [0] none is seen
+    [one] one is seen
+   *[other] { $seen } are seen
+}: name the picture after the cards in it, row by row, and lay them in straight rows.
 trouble-in-picture = { $file }: { $what }
 trouble-decks-many = { $names } hold more than { $most } faces together: look for fewer decks at once.

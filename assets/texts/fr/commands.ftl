@@ -84,7 +84,7 @@ help-teach-example =
                companion teach uno --codes rouge-0..9,bleu-0..9,stop --camera usb:0
                companion teach uno --from photos/
 help-teach-name = comment appeler le jeu ; le nom d’un jeu désigne ses cartes, updown la carte UP&DOWN
-help-teach-from = images d’une carte chacune : CODE.jpg, et d’autres de la même carte CODE.2.jpg
+help-teach-from = images d’une carte chacune : CODE.jpg, et d’autres de la même CODE.2.jpg ; d’une planche : rouge-1..9.jpg
 help-teach-faces = y écrire toutes les cartes apprises avec leurs noms, en PNG
 help-teach-game = le jeu dont les cartes ont les codes
 help-teach-codes = les codes des cartes ; rouge-1..9 compte

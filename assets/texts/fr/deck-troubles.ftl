@@ -59,5 +59,11 @@ trouble-pictures-no-card = { $count ->
    *[other] Aucune carte n’est vue dans les { $count } images
 } de { $folder }.
 trouble-deck-kept = L’ancien jeu { $name } est gardé dans { $file }.
+trouble-picture-sheet = { $cards } cartes sont vues, { $rows } rangées de { $columns } : nommer l’image d’après elles toutes, rangée par rangée, comme rouge-1..9.jpg ou rouge-1,rouge-2,stop.jpg.
+trouble-picture-cards = { $named } cartes sont nommées, mais { $seen ->
+    [0] aucune n’est vue
+    [one] une seule est vue
+   *[other] { $seen } sont vues
+} : nommer l’image d’après ses cartes, rangée par rangée, et les poser en rangées droites.
 trouble-in-picture = { $file } : { $what }
 trouble-decks-many = { $names } ont ensemble plus de { $most } faces : chercher moins de jeux à la fois.

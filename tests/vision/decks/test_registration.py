@@ -47,11 +47,26 @@ def test_outlines_that_are_off_by_some_pixels_come_to_lie_alike():
     assert np.median(settled, axis=0) == pytest.approx(TRUE, abs=3.0)
 
 
+SMALL = np.array([[0.8, 0, 19], [0, 0.8, 26]], np.float32)
+"""What is printed on a card, drawn together to its middle."""
+
+
+def small_print(around):
+    """A card whose print is smaller than that of the others, with that grey level around."""
+    drawn = cv2.warpAffine(card(7, INKS[0]), SMALL, (189, 264), borderValue=(around,) * 3)
+    return table((drawn, 400, 300, 0))
+
+
 def test_a_card_whose_print_lies_elsewhere_stays_where_it_was_seen():
-    other = table((cv2.warpAffine(card(7, INKS[0]), np.float32([[0.8, 0, 19], [0, 0.8, 26]]), (189, 264)),
-                   400, 300, 0))  # fmt: skip
-    settled = registered([*pictures(), other], [[TRUE]] * (len(INKS) + 1), SIZE)
+    settled = registered([*pictures(), small_print(250)], [[TRUE]] * (len(INKS) + 1), SIZE)
     assert np.abs(settled[-1].outline - TRUE).max() < 0.05 * 88 * PIXELS
+
+
+def test_a_card_that_was_cut_out_with_the_mat_it_lies_on_is_found_where_it_lies():
+    settled = registered([*pictures(), small_print(0)], [[TRUE]] * (len(INKS) + 1), SIZE)
+    small = (TRUE - (400, 300)) * 0.8 + (400, 300)
+    assert settled[-1].fits
+    assert np.abs(settled[-1].outline - small).max() < 0.02 * 88 * PIXELS
 
 
 HALF = np.roll(np.concatenate([TRUE[:2], (TRUE[[1, 0]] + TRUE[[2, 3]]) / 2]), -1, axis=0)
