@@ -59,7 +59,9 @@ class PrintSeen:
     def untold(self) -> Untold | None:
         """What cannot be told in such print, as a rule; where whole cards cannot, strips cannot, either.
 
-        Of decks that are not read by an index nothing is known.
+        Of decks that are not read by an index nothing is said: of 600 cards of drawn taught decks, 22
+        of 41 whole ones narrower than 40 deviations of the blur were named and 204 of 280 wider ones, and 75
+        of 279 strips, of no width more than half (``python -m tests.vision.cards.told_by_print taught``).
         """
         return self._untold(self.softness)
 
