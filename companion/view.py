@@ -54,6 +54,8 @@ class View:
         setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
         problem: what is wrong with the camera, None when nothing is.
+        untold_print: what cannot be told of cards as the camera sees their print, None where all can.
+        print_is_news: whether people were not told of that before.
         table: where the table lies in the picture, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
         hinders: why people at a directed table would not do what a record's line tells, None when they would.
@@ -86,6 +88,8 @@ class View:
     setting_up: tuple[Step, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
     problem: Reason | None = None
+    untold_print: Reason | None = None
+    print_is_news: bool = False
     table: Calibration | None = None
     likeness: Likeness = field(default_factory=dict)
     hinders: Callable[[Mapping[str, Any]], Reason | None] = lambda _: None

@@ -72,6 +72,8 @@ class CardSighting:
         outline: the four corners in pixels, or None when not enough of the card is in view.
         partial: True when part of the card is hidden or out of the picture.
         place: place on the table, None without calibration.
+        index: pixels from the middle of the rank of its index to that of its suit; None where
+            no index was read.
     """
 
     code: str | None
@@ -83,6 +85,7 @@ class CardSighting:
     outline: Points | None
     partial: bool
     place: Place | None = None
+    index: float | None = None
 
     @property
     def likeliest(self) -> str | None:

@@ -5,23 +5,28 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from companion.chosen_camera import PICAMERA2, ChosenCamera
 from companion.commands.options import Commands, add_command, camera_named
 from companion.commands.refusals import refuse, tell
+from companion.decks import OWN, card_reader, is_taught
 from companion.engines.fields import quoted
 from companion.evening.errors import EveningError, SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
 from companion.folders import folders
+from companion.print_words import untold_print
 from companion.settings import Settings, read_settings
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
 from hardware.errors import CameraError, Flaw, HardwareError
-from vision.errors import CalibrationError
+from vision.cards.print_seen import PrintSeen, print_seen
+from vision.errors import CalibrationError, DeckError, VisionError
 from vision.errors import Flaw as TableFlaw
+from vision.sightings import CardSighting, Image
 from vision.table.board import find_board
 from vision.table.calibration import Calibration
 
@@ -56,15 +61,16 @@ def run(options: argparse.Namespace) -> int:
         places = folders(options.data)
         settings = read_settings(places.settings)
         camera = _camera(options, settings)
-        found = _found(open_camera(camera.name), settings.table, options.seconds)
+        found, picture = _found(open_camera(camera.name), settings.table, options.seconds)
         _keep(places.tables, camera, KnownTable(found.as_dict()), options.lang)
+        seen = _print_seen(picture, found, settings, places.decks)
     except CalibrationError as error:
         refuse(error, options.lang)
         return 1
-    except (EveningError, HardwareError) as error:
+    except (EveningError, HardwareError, VisionError) as error:
         refuse(error, options.lang)
         return 2
-    _tell(found, camera, options)
+    _tell(found, seen, camera, options)
     return 0
 
 
@@ -79,8 +85,8 @@ def _camera(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
     return PICAMERA2
 
 
-def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibration:
-    """The table, once two frames show the board alike; raises the last error when time is up."""
+def _found(camera: Camera, table: tuple[float, float], seconds: float) -> tuple[Calibration, Image]:
+    """The table, once two frames show the board alike, and the second; raises the last error at the end."""
     before: Calibration | None = None
     end = time.monotonic() + seconds
     error: CalibrationError | CameraError = CameraError(Flaw.CAMERA_NO_PICTURE, name=camera.name)
@@ -96,13 +102,23 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibr
                 before, error = None, unseen
                 continue
             if before is not None and found.lies_as(before):
-                return found
+                return found, frame.image
             before, error = found, CalibrationError(TableFlaw.BOARD_MOVES)
     finally:
         camera.close()
     if camera.problems and isinstance(error, CameraError):
         raise CameraError(camera.problems[0])
     raise error
+
+
+def _print_seen(picture: Image, found: Calibration, settings: Settings, decks: Path) -> PrintSeen | None:
+    """How print is seen where cards lie, of ours or of the decks that are played with; None without any."""
+    chosen = [name for _, name in settings.decks if is_taught(name, decks)]
+    cards: list[CardSighting] = []
+    for name in dict.fromkeys((*chosen, *OWN)):
+        with suppress(DeckError):  # who plays with a damaged one is told so
+            cards += card_reader(name, decks).read(picture, None, found)[0]
+    return print_seen(picture, cards)
 
 
 def _seconds(text: str, words: Texts) -> float:
@@ -125,11 +141,30 @@ def _keep(path: Path, camera: ChosenCamera, table: KnownTable, language: str) ->
     keep_table(path, camera.kept_as, table, camera.kept_formerly_as)
 
 
-def _tell(found: Calibration, camera: ChosenCamera, options: argparse.Namespace) -> None:
+def _tell(
+    found: Calibration, seen: PrintSeen | None, camera: ChosenCamera, options: argparse.Namespace
+) -> None:
     if options.json:
-        print(json.dumps({"camera": camera.kept_as, "calibration": found.as_dict()}))
+        told = {"camera": camera.kept_as, "calibration": found.as_dict(), "print": _as_json(seen)}
+        print(json.dumps(told))
         return
     width, height = (round(size) for size in found.table_size)
     card = round(found.card_width())
     words = texts(options.lang)
     tell(words.say("told-calibrated", camera=camera.called, width=width, height=height, card=card))
+    untold = None if seen is None else untold_print(seen)
+    if untold is not None:
+        tell(words.reason(untold))
+
+
+def _as_json(seen: PrintSeen | None) -> dict[str, float | str | None] | None:
+    """How print is seen, in pixels, and what cannot be told so; None where no card lies there."""
+    if seen is None:
+        return None
+    return {
+        "card": round(seen.card, 1),
+        "softness": round(seen.softness, 2),
+        "index": None if seen.index is None else round(seen.index, 1),
+        "untold": None if seen.untold is None else seen.untold.value,
+        "lacking": None if seen.lacking is None else seen.lacking.value,
+    }

@@ -1,4 +1,4 @@
-"""Whether the table was ever watched, where an evening is told as text: nobody sees there that it is not."""
+"""Whether the table is watched, and well, where an evening is told as text: nobody sees that there."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ PATIENCE_SECONDS = 30.0
 class Lookout:
     """Tells in a sentence why a table is not watched: once while a live camera looks on, else at the end.
 
+    Once it tells, too, what cannot be told of cards as the camera sees their print.
+
     Args:
         camera: the camera; at the simulated table, and without a camera, there is nothing to tell.
         table: width and height of the table in mm.
@@ -29,12 +31,16 @@ class Lookout:
         self._language = language
         self._since: float | None = None
         self._told = False
+        self._told_print = not camera.is_real
         self._watched = not camera.is_real
 
     def picture(self, sitting: Sitting, time: float) -> None:
         """The sitting has got a picture of that time in seconds."""
         self._watched = self._watched or sitting.watcher.calibration is not None
         self._since = time if self._since is None else self._since
+        if not self._told_print and sitting.untold_print is not None:
+            refuse(sitting.untold_print, self._language)
+            self._told_print = True
         late = self._camera.frames_are_live and time - self._since >= PATIENCE_SECONDS
         if late and not self._watched:
             self._tell(self._why_unfound(sitting))

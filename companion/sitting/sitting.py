@@ -21,6 +21,7 @@ from companion.inputs import Action, Press
 from companion.sitting.answered import AnsweredCards
 from companion.sitting.out_of_step import OutOfStep
 from companion.sitting.passing_notices import PassingNotices
+from companion.sitting.print_watch import PrintWatch
 from companion.sitting.reminder import Reminder
 from companion.sitting.waiting import WaitingPresses
 from companion.sitting.watches import STILL, WATCHED, Watches
@@ -81,6 +82,7 @@ class Sitting:
         self._paused = False
         self._time = 0.0
         self._notices = PassingNotices()
+        self._print = PrintWatch()
         self._likeness: Likeness = {}
         self._waiting = WaitingPresses()
         self.quit = False
@@ -108,6 +110,8 @@ class Sitting:
             self.reminder.happened(time)
         if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
             self.evening.keep_table(self.watcher.calibration.as_dict())
+        if self._look.scene is not None:
+            self._print.see(self._look.scene, time)
         if self._look.scene is not None and self._deck_check is not None:
             self._count(self._look.scene.sightings, self._deck_check)
         elif self._look.scene is not None:
@@ -170,6 +174,7 @@ class Sitting:
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to lie there in the picture from now on."""
         self.watcher.calibrate(calibration)
+        self._print = PrintWatch()
         self.evening.keep_table(calibration.as_dict())
 
     def seat(self, player: int, direction: float) -> None:
@@ -194,6 +199,11 @@ class Sitting:
         if lost:
             self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)
             self._since = self._look.time
+
+    @property
+    def untold_print(self) -> Reason | None:
+        """What cannot be told of print as the camera sees it now, None where all can."""
+        return self._print.untold
 
     @property
     def question(self) -> Question | None:
@@ -243,6 +253,8 @@ class Sitting:
             reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),
             problem=self._notices.problem,
+            untold_print=self._print.untold,
+            print_is_news=self._print.is_news(self._time),
             table=self.watcher.calibration,
             likeness=self._likeness,
         )

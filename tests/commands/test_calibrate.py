@@ -11,6 +11,7 @@ import pytest
 from companion.commands.main import main
 from companion.evening.errors import SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table
+from tests.vision.cards.drawn_cards import Lying, table
 from vision.table.board import draw_board
 from vision.table.calibration import Calibration
 
@@ -40,6 +41,29 @@ def test_the_table_is_found_and_kept_for_that_camera(board, tmp_path, capsys):
     assert known_table(data / "tables.json", "usb:0") is None
 
 
+@pytest.fixture
+def soft_card(board):
+    """The same, with a card on the table, all seen through a very soft lens."""
+    picture = cv2.imread(str(board))
+    picture[:, :300] = table(Lying("7H", 150, 360), width=126, size=(300, 720), ground=(120, 120, 120))
+    cv2.imwrite(str(board), cv2.GaussianBlur(picture, (0, 0), 3.0))
+    return board
+
+
+def test_what_print_does_not_tell_is_said_where_a_card_lies_beside_the_board(soft_card, tmp_path, capsys):
+    data = str(tmp_path / "data")
+    assert main(["calibrate", "--camera", str(soft_card), "--data", data, "--lang", "en"]) == 0
+    assert (
+        capsys.readouterr()
+        .out.splitlines()[1]
+        .endswith("and blurred: most cards cannot be told; focus the camera’s lens, or wipe it.")
+    )
+    assert main(["calibrate", "--camera", str(soft_card), "--data", data, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["print"]
+    assert (told["untold"], told["lacking"]) == ("cards", "sharpness")
+    assert told["card"] == pytest.approx(126, rel=0.05)
+
+
 def test_a_damaged_file_of_tables_is_put_aside(board, tmp_path, capsys):
     (tmp_path / "tables.json").write_text("{", encoding="utf-8")
     assert main(["calibrate", "--camera", str(board), "--data", str(tmp_path), "--lang", "en"]) == 0
@@ -51,6 +75,7 @@ def test_as_json_the_calibration_is_one_line(board, tmp_path, capsys):
     assert main(["calibrate", "--camera", str(board), "--data", str(tmp_path), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["camera"] == str(board)
+    assert told["print"] is None
     assert Calibration.from_dict(told["calibration"]).picture_size == (1280, 720)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Header, Reason
 from companion.evening.totals import ScoreEdit
+from companion.print_words import untold_print
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow
 from companion.screens.filming import Filming
@@ -25,6 +26,7 @@ from companion.table.setting_up import setting_up
 from companion.texts import texts
 from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, sitting
 from tests.table.up_and_down.conftest import middle
+from vision.cards.print_seen import PrintSeen
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 
@@ -89,6 +91,17 @@ def _stopped_unexplained(canvas: Canvas, folder: Path, language: str) -> None:
 def _unlike_before(canvas: Canvas, folder: Path, language: str) -> None:
     problem = Reason("notice-table-unlike-before")
     draw_game(canvas, texts(language), sitting(folder, *PLAYED, problem=problem))
+
+
+def _small_print(canvas: Canvas, folder: Path, language: str) -> None:
+    untold = untold_print(PrintSeen(card=25.0, softness=0.7, index=4.2))
+    view = sitting(folder, *PLAYED, untold_print=untold, print_is_news=True)
+    draw_game(canvas, texts(language), view)
+
+
+def _soft_print(canvas: Canvas, folder: Path, language: str) -> None:
+    untold = untold_print(PrintSeen(card=60.0, softness=1.2, index=9.0))
+    draw_camera(canvas, texts(language), sitting(folder, *PLAYED, untold_print=untold))
 
 
 def _another_deck(canvas: Canvas, folder: Path, language: str) -> None:
@@ -190,6 +203,8 @@ EVENING_PAGES: dict[str, Draw] = {
     "out-of-step-unexplained": _stopped_unexplained,
     "camera-crossed": _no_live_picture,
     "table-unlike": _unlike_before,
+    "table-print-small": _small_print,
+    "camera-print-soft": _soft_print,
     "table-another-deck": _another_deck,
     "score-edited": _edited_score,
     "edit": _edit_nothing,

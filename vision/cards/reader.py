@@ -20,7 +20,6 @@ from vision.cards.finder import IndexFinder
 from vision.cards.judge import Judge
 from vision.cards.outline import Lie, each_once, lie_of, told_whole
 from vision.cards.pairing import Group, group_indices, usual_diagonal
-from vision.cards.print_seen import PrintSeen, print_seen
 from vision.cards.reading import Index, IndexReader, PictureReading
 from vision.cards.search import Search
 from vision.halvings import Halvings
@@ -92,24 +91,6 @@ class PokerReader:
         cards = [_sighting(group, lie, size) for group, lie in laid]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
 
-    def print_seen(self, image: Image, calibration: Calibration | None = None) -> PrintSeen | None:
-        """How large and sharp the print of the cards in a picture is, and with it what cannot be told.
-
-        Args:
-            image: BGR, shape (height, width, 3), dtype uint8.
-            calibration: where the table is, if that is known.
-
-        Returns:
-            None where no card is read for certain.
-
-        Raises:
-            PictureError: the picture is empty or of another kind.
-        """
-        check_picture(image)
-        levels = Halvings(image).levels()
-        laid = self._laid(levels, None, calibration)
-        return print_seen(levels, [(group, lie) for group, lie in laid if _is_sure(group)])
-
     def _laid(
         self, levels: list[Image], regions: Sequence[Box] | None, calibration: Calibration | None
     ) -> list[tuple[Group, Lie]]:
@@ -178,6 +159,7 @@ def _sighting(group: Group, lie: Lie, size: tuple[int, int]) -> CardSighting:
         up=lie.up,
         outline=lie.corners if lie.measured else None,
         partial=group.opposite is None or not _inside(lie, size),
+        index=float(np.hypot(*group.first.frame[2:4])),
     )
 
 

@@ -51,6 +51,23 @@ notice-last-round = { $left ->
 notice-setup-undone = Das Auslegen ist zurückgenommen: Nehmt Karte und Würfel weg oder tragt es ein.
 notice-old-cards = Noch vom letzten Stich, nehmt sie weg: die Karte von { $players }
 notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt: Liegt er woanders, sucht ihn neu.
+print-untold = { $measured ->
+    [card] Karten sind { $pixels } Pixel breit
+   *[index] Die Zeichen auf den Karten sind { $pixels } Pixel hoch
+} { $lacking ->
+    [sharpness] und unscharf
+   *[size] im Bild
+}: { $untold ->
+    [strips] Wo andere eine Karte verdecken, ist sie kaum zu erkennen
+   *[cards] Die meisten Karten sind nicht zu erkennen
+}; { $lacking ->
+    [sharpness] stellt die Kamera scharf, oder putzt ihre Linse.
+   *[size] rückt die Kamera näher.
+}
+    .brief = { $lacking ->
+    [sharpness] Der Druck ist unscharf: Stellt die Kamera scharf.
+   *[size] Der Druck ist zu klein: Rückt die Kamera näher.
+}
 notice-not-there = Das geht nicht: Die Karte ist nicht mehr da, oder so kann es nicht liegen.
 notice-not-seen = Davon wäre nichts zu sehen und nichts zu hören.
 notice-camera-gone = Die Kamera liefert kein Bild: Prüft ihr Kabel. Züge lassen sich von Hand eingeben.

@@ -51,6 +51,23 @@ notice-last-round = { $left ->
 notice-setup-undone = Laying out was taken back: take card and dice off, or enter it as a play.
 notice-old-cards = Still there from the last trick, take it away: the card of { $players }
 notice-table-unlike-before = The table looks different from last time: if it lies elsewhere, find it again.
+print-untold = { $measured ->
+    [card] Cards are { $pixels } pixels wide
+   *[index] The signs on cards are { $pixels } pixels high
+} { $lacking ->
+    [sharpness] and blurred
+   *[size] in the picture
+}: { $untold ->
+    [strips] where others cover a card, it can hardly be told
+   *[cards] most cards cannot be told
+}; { $lacking ->
+    [sharpness] focus the camera’s lens, or wipe it.
+   *[size] bring the camera nearer.
+}
+    .brief = { $lacking ->
+    [sharpness] Print is blurred: focus the camera.
+   *[size] Print is too small: bring the camera nearer.
+}
 notice-not-there = That cannot be done: the card is not there any more, or things cannot lie so.
 notice-not-seen = Nobody would see or hear anything of that.
 notice-camera-gone = The camera gives no picture: check its cable. Plays can be entered by hand.

@@ -51,6 +51,26 @@ notice-last-round = { $left ->
 notice-setup-undone = La mise en place est annulée : retirez carte et dés, ou saisissez-la.
 notice-old-cards = Encore là depuis le dernier pli, à retirer : la carte de { $players }
 notice-table-unlike-before = La table a changé d’aspect : si elle est ailleurs, cherchez-la.
+print-untold = { $measured ->
+    [card] Les cartes ont { $pixels } pixels de large
+   *[index] Les signes des cartes ont { $pixels } pixels de haut
+} { $lacking ->
+    [sharpness] { $measured ->
+        [card] et sont floues
+       *[index] et sont flous
+    }
+   *[size] dans l’image
+} : { $untold ->
+    [strips] une carte couverte par d’autres ne se reconnaît guère
+   *[cards] la plupart des cartes ne se reconnaissent pas
+} ; { $lacking ->
+    [sharpness] réglez la netteté de la caméra, ou nettoyez son objectif.
+   *[size] rapprochez la caméra.
+}
+    .brief = { $lacking ->
+    [sharpness] L’impression est floue : réglez la netteté.
+   *[size] L’impression est trop petite : rapprochez la caméra.
+}
 notice-not-there = Impossible : la carte n’est plus là, ou rien ne peut être posé ainsi.
 notice-not-seen = On n’en verrait et n’en entendrait rien.
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.

@@ -13,9 +13,12 @@ from companion.texts import Texts
 from companion.view import View
 from vision.table.scene import TableState
 
+UNTOLD = 10.0
+"""Height in mm of the lines that tell what print does not tell."""
+
 
 def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filming.OFF) -> None:
-    """Draw the newest picture, the state of the table, and whether the evening is recorded."""
+    """Draw the newest picture, what print does not tell, the table's state, and whether it is recorded."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
     if canvas.upright:
@@ -24,6 +27,10 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Fil
     else:
         picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
         line, deck, seats, table, film = foot.columns(1.6, 1, 1, 1, 1, gap=1.5)
+    if view.untold_print is not None:
+        picture, untold = picture.rows(picture.h - UNTOLD - 1, UNTOLD, gap=1)
+        said = texts.reason(view.untold_print)
+        canvas.text(said, untold, 3.0, canvas.theme.light, align="left", lines=3)
     canvas.button(seats, texts.say("seats-title"), Go(PageName.SEATS), capital=2.8)
     canvas.button(deck, texts.say("deck-check-title"), Go(PageName.DECK), capital=2.8)
     if view.picture is None:

@@ -205,7 +205,8 @@ def draw_state(
     Whoever sits at a table that is recorded sees that there, too.
     """
     key, good = state_of(view)
-    good = good and view.problem is None
+    untold = _untold(view, good=good) if small_picture else None
+    good = good and view.problem is None and untold is None
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
     live = not view.blind and view.problem is None
     runs = texts.say("film-runs") if filming is Filming.ON else None
@@ -220,18 +221,33 @@ def draw_state(
         canvas.text(runs, beside, SMALLEST_TEXT, canvas.theme.light, bold=True)
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
-    line = _line(texts, view, key, texts.reason, good=good)
-    if not canvas.holds(line, words, lines=4):
-        line = _line(texts, view, key, texts.brief, good=good)
+    line = _line(texts, view, key, texts.reason, good=good, untold=untold)
+    if not (canvas.holds(line, words, lines=4) and (untold is None or _reads(canvas, line, words))):
+        line = _line(texts, view, key, texts.brief, good=good, untold=untold)
     canvas.text(line, words, 3.0, colour, align="left", lines=4)
     canvas.touch(box, line, Touch(Action.PAUSE) if view.paused else Go(PageName.CAMERA))
 
 
-def _line(texts: Texts, view: View, key: str, say: Callable[[Reason], str], *, good: bool) -> str:
-    """The table's state, what is waited for or what to do; or what is wrong with the camera."""
+def _reads(canvas: Canvas, line: str, box: Box) -> bool:
+    """Whether a line can be read from farther away than an arm's length; the rest is on the camera page."""
+    return canvas.fits(line, box, capital=LEAST_REASON, lines=4)
+
+
+def _untold(view: View, *, good: bool) -> Reason | None:
+    """What print does not tell, while that is news and nothing else needs saying."""
+    alone = good and view.problem is None and view.notice is None
+    return view.untold_print if view.print_is_news and alone else None
+
+
+def _line(
+    texts: Texts, view: View, key: str, say: Callable[[Reason], str], *, good: bool, untold: Reason | None
+) -> str:
+    """The table's state, what is waited for or what to do; or what is wrong with the camera or with print."""
     if view.problem is not None:
         said, head = say(view.problem), HEADS.get(view.problem.key)
         return said if head is None else f"{texts.say(head)} – {said}"
+    if untold is not None:
+        return say(untold)
     state = texts.say(key)
     if view.stopped and not view.paused:  # What to do stands in the place of the ruling.
         return state

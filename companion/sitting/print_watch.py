@@ -1,0 +1,44 @@
+"""Watches how print is seen: what cannot be told so is said once, and can be looked up."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+from companion.engines import Reason
+from companion.print_words import untold_print
+from vision.cards.print_seen import Lacking, Untold, print_seen
+from vision.table.scene import Scene
+
+NEWS_SECONDS = 30.0
+"""How long it is told on the table page, as that the table was not recognised."""
+
+
+@dataclass(slots=True)
+class PrintWatch:
+    """What the print of the cards that were seen last does not tell.
+
+    Attributes:
+        untold: that in a sentence, None where all can be told or nothing was measured.
+        told: what has been told on the table page; it is not told again.
+        news_until: until when it is told there, in seconds on the camera's clock.
+    """
+
+    untold: Reason | None = None
+    told: set[tuple[Untold | None, Lacking | None]] = field(default_factory=set)
+    news_until: float = -math.inf
+
+    def see(self, scene: Scene, time: float) -> None:
+        """Measure the cards of a scene; without any, what was known stays."""
+        seen = print_seen(scene.picture, scene.sightings.cards)
+        if seen is None:
+            return
+        self.untold = untold_print(seen)
+        case = seen.untold, seen.lacking
+        if self.untold is not None and case not in self.told:
+            self.told.add(case)
+            self.news_until = time + NEWS_SECONDS
+
+    def is_news(self, time: float) -> bool:
+        """Whether it is still told on the table page."""
+        return self.untold is not None and time < self.news_until
