@@ -21,7 +21,7 @@ from vision.sightings import Image
 
 _LEAST = 1e-4
 """No reader is believed to be surer than that something is not."""
-CONDITIONS = 5
+CONDITIONS = 6
 """Numbers that say how a card is seen, as `conditions` gives them."""
 EVIDENCE = CONDITIONS + len(CODES) + 1 + len(RANKS) + 1 + len(SUITS) + 1
 """Numbers that the judge is told of each card."""
@@ -69,12 +69,13 @@ def conditions(laid: list[tuple[Group, Lie]], cut: Ends) -> NDArray[np.float32]:
     """How cards are seen, shape (n, CONDITIONS).
 
     One; the logarithms of the index's height, of the card's width and of the print's softness, the first two
-    in pixels of the picture and all about 0 for a small card; and whether its outline was measured.
+    in pixels of the picture and all about 0 for a small card; whether its outline was measured; and whether
+    both its ends were read, so that little of it can be hidden.
     """
     rows = []
     for (group, lie), soft in zip(laid, softness(cut), strict=True):
         down = float(np.hypot(*group.first.frame[2:4]))
         wide = float(np.hypot(*(lie.corners[1] - lie.corners[0])))
         sizes = (np.log(max(down, 1.0) / 10), np.log(max(wide, 1.0) / CARD_PIXELS), np.log(max(soft, 0.1)))
-        rows.append((1.0, *np.clip(sizes, -1.5, 1.5), float(lie.measured)))
+        rows.append((1.0, *np.clip(sizes, -1.5, 1.5), float(lie.measured), float(group.opposite is not None)))
     return np.array(rows, np.float32).reshape(-1, CONDITIONS)

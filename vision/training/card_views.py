@@ -20,7 +20,7 @@ from vision.halvings import Halvings
 from vision.sightings import Image, Points
 from vision.training.cameras import Matrix, Pose, place, project, tilted_camera
 from vision.training.clutter import hand_shape, random_thing
-from vision.training.deck import CARD_WIDTH, REJECTED_RANK, REJECTED_SUIT, Deck, IndexMark, random_deck
+from vision.training.deck import CARD_WIDTH, REJECTED_RANK, REJECTED_SUIT, Deck, IndexMark, random_deck, with_strange_signs
 from vision.training.patchwork import jittered
 from vision.training.scene import Canvas, index_frame, part_in_view, poker_width
 from vision.training.side_work import awaited
@@ -30,7 +30,8 @@ from vision.training.tables import random_ground
 VIEWS = 1500
 """Cards in a shard; each is seen `COPIES` times in other light."""
 COPIES = 4
-DECKS = 48
+DECKS, STRANGE = 48, 16
+"""Decks of a shard, and those of them whose black signs are hard to tell."""
 _IN_VIEW = 0.88
 """Part of an index that must be in view to be found."""
 _DROPPED = 0.7
@@ -56,6 +57,7 @@ def draw_views(seed: int, number: int, count: int = VIEWS) -> Views:
     rng = np.random.default_rng([seed, number, 7])
     cv2.setRNGSeed(seed * 10_000 + number)
     decks = [random_deck(rng) for _ in range(DECKS)]
+    decks[:STRANGE] = [with_strange_signs(rng, deck) for deck in decks[:STRANGE]]
     grounds = [random_ground(rng, 512) for _ in range(12)]
     cut: list[Ends] = []
     ranks: list[int] = []

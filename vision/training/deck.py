@@ -17,7 +17,7 @@ from vision.sightings import Image
 from vision.training.fonts import Mask, rank_faces, text_mask
 from vision.training.signs import draw_random_shape, other_sign
 from vision.training.strokes import Pen, random_pen, stroke_mask
-from vision.training.suits import altered, random_suit_masks
+from vision.training.suits import altered, random_suit_masks, strange_suit_masks
 
 CARD_WIDTH = 220
 REJECTED_RANK = len(RANKS)
@@ -325,6 +325,12 @@ def random_deck(rng: np.random.Generator) -> Deck:
         outline=rng.random() < 0.15,
         seed=int(rng.integers(2**31)),
     )
+
+
+def with_strange_signs(rng: np.random.Generator, deck: Deck) -> Deck:
+    """A new deck like one, but with black signs that are hard to tell."""
+    signs = strange_suit_masks(rng)
+    return replace(deck, suit_masks=altered(rng, signs), pip_masks=altered(rng, signs), faces={})
 
 
 def _colours(rng: np.random.Generator) -> dict[str, Colour]:

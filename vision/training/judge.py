@@ -21,7 +21,7 @@ from vision.cards.reader import POSSIBLE
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
 from vision.halvings import Halvings
-from vision.training.deck import random_deck
+from vision.training.deck import random_deck, with_strange_signs
 from vision.training.onnx_file import Graph
 from vision.training.scene import Scene, random_scene
 from vision.training.softness import soft_photograph
@@ -84,12 +84,17 @@ class Cases:
 
 
 def soft_scenes(seed: int, number: int, count: int = SCENES) -> Iterator[Scene]:
-    """Scenes as a cheap camera sees them, with decks of their own, by number."""
+    """Scenes as a cheap camera sees them, by number, with signs of a kind that indices were not learned from.
+
+    So are those of real decks. A reader that is at home with what we draw alone must not be believed for it.
+    """
     rng = np.random.default_rng([seed, number, 11])
     cv2.setRNGSeed(seed * 10_000 + number)
-    decks = [random_deck(rng) for _ in range(_DECKS)]
+    decks = [with_strange_signs(rng, random_deck(rng)) for _ in range(_DECKS)]
     for _ in range(count):
         yield random_scene(rng, decks, soft_photograph)
+
+
 
 
 def gathered(scenes: Iterable[Scene], search: Search, reader: IndexReader, judge: Judge) -> Cases:

@@ -69,6 +69,28 @@ def random_suit_masks(rng: np.random.Generator) -> dict[str, Mask]:
     return {suit: suit_mask(shape, suit) for suit in SUITS}
 
 
+def strange_suit_masks(rng: np.random.Generator) -> dict[str, Mask]:
+    """The four signs of a deck whose black ones are hard to tell, as no reader of indices learns them.
+
+    Its spades have round lobes with deep notches beside the stem, of which soft print makes three leaves, and
+    its clubs are full in the middle.
+    """
+    shape = random_shape(rng)
+    masks = {suit: suit_mask(shape, suit) for suit in "DH"}
+    apart, reach, low = rng.uniform(0.22, 0.29), rng.uniform(0.19, 0.25), rng.uniform(0.54, 0.64)
+    y = np.linspace(0, low, 24)
+    side = np.stack([(apart + reach) * (y / low) ** rng.uniform(0.8, 1.5), y], axis=1)
+    notch = np.array([[0.0, low + rng.uniform(-0.02, 0.08)]])
+    body = np.concatenate([side, notch, side[::-1] * np.array([-1.0, 1.0])])
+    lobes = [_disc(x, low, reach) for x in (-apart, apart)]
+    leaf, wide = rng.uniform(0.2, 0.26), rng.uniform(0.24, 0.31)
+    leaves = [_disc(x, y, leaf) for x, y in ((0.0, leaf), (-wide, low), (wide, low))]
+    middle = _disc(0.0, 0.5, rng.uniform(0.08, 0.2))
+    masks["S"] = _filled([body, *lobes, _stem(shape)], shape.width)
+    masks["C"] = _filled([*leaves, middle, _stem(shape)], shape.width)
+    return masks
+
+
 def altered(rng: np.random.Generator, masks: dict[str, Mask]) -> dict[str, Mask]:
     """The same signs as a printer may have cut them for another size: wider or narrower, bolder or finer.
 
@@ -102,9 +124,14 @@ def _altered(mask: Mask, squeeze: float, weight: int, taper: float) -> Mask:
 
 def suit_mask(shape: SuitShape, suit: str) -> Mask:
     """Ink of one suit's sign, about 110 pixels high."""
+    return _filled(_polygons(shape, suit), shape.width)
+
+
+def _filled(polygons: list[NDArray[np.float64]], width: float) -> Mask:
+    """Ink of a sign made of polygons in fractions of its height, so many times as wide."""
     canvas = np.zeros((_SIZE + 40, 2 * _SIZE), np.uint8)
-    for polygon in _polygons(shape, suit):
-        points = polygon * np.array([shape.width, 1.0]) * _SIZE + np.array([_SIZE, 20])
+    for polygon in polygons:
+        points = polygon * np.array([width, 1.0]) * _SIZE + np.array([_SIZE, 20])
         cv2.fillPoly(canvas, [np.round(points * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
     return crop_to_ink(canvas)
 

@@ -30,8 +30,8 @@ from vision.training.optimise import Schedule
 from vision.training.side_work import beside
 from vision.training.whole_reader import train_whole_reader
 
-SHARDS = 26
-READER = Schedule(steps=750, batch=128, rate=2.5e-3, shards=SHARDS, first=1, spread=0.85)
+SHARDS = 32
+READER = Schedule(steps=1500, batch=128, rate=2.5e-3, shards=SHARDS, first=8, spread=0.4)
 JUDGED = range(9000, 9012)
 """Numbers of the scenes, fifty each, to which the judge is fitted; nothing else was trained on them."""
 _PATIENCE = 3600.0
@@ -44,7 +44,7 @@ def train(seed: int, out: Path, work: Path) -> None:
     Args:
         seed: of everything.
         out: folder for the networks, in which those for indices are.
-        work: folder for what is drawn and for checkpoints, about 1.2 GB; what is there is used again.
+        work: folder for what is drawn and for checkpoints, about 1.5 GB; what is there is used again.
 
     Raises:
         TrainingError: fonts are missing, or the drawing process died.
@@ -78,7 +78,7 @@ def _draw(work: Path, seed: int) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Trains both; 2 when something that they need is missing."""
     what = "Train the reader of whole cards and the judge."
-    return train_as_asked(arguments, "vision.training.whole_cards", what, "1.2 GB of drawings", train)
+    return train_as_asked(arguments, "vision.training.whole_cards", what, "1.5 GB of drawings", train)
 
 
 if __name__ == "__main__":
