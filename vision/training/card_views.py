@@ -20,7 +20,15 @@ from vision.halvings import Halvings
 from vision.sightings import Image, Points
 from vision.training.cameras import Matrix, Pose, place, project, tilted_camera
 from vision.training.clutter import hand_shape, random_thing
-from vision.training.deck import CARD_WIDTH, REJECTED_RANK, REJECTED_SUIT, Deck, IndexMark, random_deck, with_strange_signs
+from vision.training.deck import (
+    CARD_WIDTH,
+    REJECTED_RANK,
+    REJECTED_SUIT,
+    Deck,
+    IndexMark,
+    random_deck,
+    with_strange_signs,
+)
 from vision.training.patchwork import jittered
 from vision.training.scene import Canvas, index_frame, part_in_view, poker_width
 from vision.training.side_work import awaited

@@ -21,13 +21,16 @@ from vision.cards.reader import POSSIBLE
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
 from vision.halvings import Halvings
+from vision.training.clutter import random_thing
 from vision.training.deck import random_deck, with_strange_signs
+from vision.training.dice_grounds import ground
 from vision.training.onnx_file import Graph
-from vision.training.scene import Scene, random_scene
+from vision.training.scene import CLOSER_CELL, SIZE, Canvas, Scene, random_scene
 from vision.training.softness import soft_photograph
 
-SCENES = 50
-"""Scenes that are drawn at once, with `_DECKS` decks."""
+SCENES, BARE = 50, 400
+"""Scenes that are drawn at once, with `_DECKS` decks; and those on which no card lies: there indices are seen
+but seldom."""
 _DECKS = 24
 _READERS = 3
 """What is weighed: the codes of the indices, the rank and the suit of the whole card."""
@@ -95,6 +98,25 @@ def soft_scenes(seed: int, number: int, count: int = SCENES) -> Iterator[Scene]:
         yield random_scene(rng, decks, soft_photograph)
 
 
+def bare_scenes(seed: int, number: int, count: int = BARE) -> Iterator[Scene]:
+    """Grounds and things on which no card lies, by number: what looks like an index there is none."""
+    rng = np.random.default_rng([seed, number, 12])
+    cv2.setRNGSeed(seed * 10_000 + number)
+    deck, nothing = random_deck(rng), np.empty(0, np.uint8)
+    closer = np.zeros((SIZE // CLOSER_CELL, SIZE // CLOSER_CELL), np.uint8)
+    for _ in range(count):
+        canvas = Canvas.bare(rng, SIZE)
+        if rng.random() < 0.5:
+            canvas.picture[:] = np.clip(ground(rng, SIZE), 0, 255)
+        width = float(rng.uniform(40, 200))
+        for _ in range(int(rng.integers(0, 4))):
+            thing = random_thing(rng, deck, cards=False)
+            grow = rng.uniform(0.1, 1.0) * width / max(thing.shape[:2])
+            cos, sin = grow * np.cos(turn := rng.uniform(0, 2 * np.pi)), grow * np.sin(turn)
+            x, y = rng.uniform(0, SIZE, 2)
+            canvas.lay(thing, np.array([[cos, -sin, x], [sin, cos, y], [0, 0, 1]]), rng)
+        picture = soft_photograph(rng, canvas.picture)
+        yield Scene(picture, np.empty((0, 6), np.float32), nothing, nothing, nothing, closer, width)
 
 
 def gathered(scenes: Iterable[Scene], search: Search, reader: IndexReader, judge: Judge) -> Cases:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import logging
 import sys
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import cv2
@@ -25,7 +26,7 @@ from vision.training.card_views import read_views, write_views
 from vision.training.command_line import train_as_asked
 from vision.training.export import write_whole_reader
 from vision.training.fonts import rank_faces
-from vision.training.judge import JudgeNetwork, fit_judge, gathered, soft_scenes, write_judge
+from vision.training.judge import JudgeNetwork, bare_scenes, fit_judge, gathered, soft_scenes, write_judge
 from vision.training.optimise import Schedule
 from vision.training.side_work import beside
 from vision.training.whole_reader import train_whole_reader
@@ -34,6 +35,8 @@ SHARDS = 32
 READER = Schedule(steps=1500, batch=128, rate=2.5e-3, shards=SHARDS, first=8, spread=0.4)
 JUDGED = range(9000, 9012)
 """Numbers of the scenes, fifty each, to which the judge is fitted; nothing else was trained on them."""
+BARE = range(9100, 9106)
+"""Numbers of those without a card."""
 _PATIENCE = 3600.0
 _log = logging.getLogger(__name__)
 
@@ -63,7 +66,8 @@ def train(seed: int, out: Path, work: Path) -> None:
     indices = IndexReader(out / "index-reader.onnx")
     write_judge(JudgeNetwork(), work / "card-judge.onnx", notes)
     judge = Judge(out / "card-reader.onnx", work / "card-judge.onnx")
-    scenes = (scene for number in JUDGED for scene in soft_scenes(seed, number))
+    cards = (scene for number in JUDGED for scene in soft_scenes(seed, number))
+    scenes = chain(cards, (scene for number in BARE for scene in bare_scenes(seed, number)))
     fitted = fit_judge(gathered(scenes, search, indices, judge))
     for reader_weights in fitted.weights.weight.tolist():
         _log.info("judge: %s", [round(weight, 2) for weight in reader_weights])

@@ -10,9 +10,9 @@ from vision.cards.judge import CONDITIONS, EVIDENCE
 from vision.cards.reader import SURE
 from vision.network import Network, shipped
 
-SMALL_AND_SOFT = (1.0, -0.4, 0.0, 0.4, 1.0)
+SMALL_AND_SOFT = (1.0, -0.4, 0.0, 0.4, 1.0, 1.0)
 """Conditions of a card 74 pixels wide whose index is 7 pixels high, blurred by 1.5 pixels."""
-LARGE_AND_SHARP = (1.0, 0.7, 1.2, -0.5, 1.0)
+LARGE_AND_SHARP = (1.0, 0.7, 1.2, -0.5, 1.0, 1.0)
 
 
 def told(seen: tuple[float, ...], index: str, whole: str, sure: float = 0.9) -> np.ndarray:
