@@ -25,6 +25,7 @@ class Deck:
         faces: BGR, any size, the card from edge to edge and upright; one for each code.
         size: width and height of a card in mm; only its shape matters where the table is not known.
         backs: what its cards look like face down, if that is known, in the same form as the faces.
+        photographed: whether its faces were cut out of photographs, and not known as they were printed.
 
     Raises:
         DeckError: no faces, not as many codes as faces, or a shape that no card has.
@@ -35,6 +36,7 @@ class Deck:
     faces: tuple[Image, ...]
     size: tuple[float, float] = POKER_CARD
     backs: tuple[Image, ...] = ()
+    photographed: bool = False
 
     def __post_init__(self) -> None:
         if not self.codes or len(self.codes) != len(self.faces):

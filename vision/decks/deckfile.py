@@ -132,6 +132,7 @@ def read_deck(path: Path) -> Deck:
                 tuple(str(entry["code"]) for entry in listed["faces"]),
                 tuple(faces),
                 (width, height),
+                photographed=True,
             )
     except zipfile.BadZipFile as error:
         raise DeckError(Flaw.DECK_FOREIGN, file=path.name) from error

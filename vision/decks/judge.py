@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
 from vision.decks.closer_look import Seen
+from vision.decks.deck import BACK
 from vision.decks.looks import COLUMNS
 from vision.decks.raster import Raster, Weights, outline_of
 from vision.network import Network, shipped
@@ -32,6 +33,12 @@ _LIKELIEST = 4
 
 _LEAST, _BEHIND = 1e-4, -1.0
 """No looks are believed to be surer than that something is not; no code to be farther behind."""
+
+CANDIDATES = 4
+"""So many codes of a card are told, at most."""
+
+_NEAR = 4.0
+"""How fast another code grows unlikelier, by pixels alone, the farther it is behind."""
 
 _TELLING = 12.0
 """Square millimetres in which faces differ from which on more of them tell no better."""
@@ -76,11 +83,13 @@ class Verdict:
     """What a card is.
 
     Attributes:
-        chances: codes that it may be with their probabilities, the likeliest first.
+        chances: codes that it may be with their probabilities, the likeliest first; no card face down.
+        confidence: the probability that it is the first of them.
         there: the probability that it is a card of the deck, whichever.
     """
 
     chances: tuple[tuple[str, float], ...]
+    confidence: float
     there: float
 
 
@@ -96,9 +105,17 @@ class Judge:
         self._network = Network(shipped("deck-judge.onnx"), ("powers",))
 
     def verdicts(self, bank: Bank, cards: Sequence[Taken]) -> list[Verdict]:
-        """What each of some cards of a deck is."""
+        """What each of some cards of a deck is.
+
+        Where faces are known as they were printed pixels are believed alone: of 62 989 events that simulated
+        people played with our decks one was told wrongly by them. A judge fitted to 26 such decks as well
+        named nearly as many (903 of 1 075 cards, 944 by pixels) and was wrong three times instead of thirty,
+        but left ten of twelve strips of a dark fan in doubt that pixels had told.
+        """
         if not cards:
             return []
+        if not bank.deck.photographed:
+            return [by_pixels(bank, card.seen) for card in cards]
         known = evidence(bank, cards)
         (powers,) = self._network.run(np.stack([one.conditions for one in known]))
         return [_verdict(one, power) for one, power in zip(known, powers, strict=True)]
@@ -151,7 +168,23 @@ def weighed(known: Evidence, powers: NDArray[np.float32]) -> NDArray[np.float32]
     return np.asarray(chances / chances.sum(), np.float32)
 
 
+def by_pixels(bank: Bank, seen: Seen) -> Verdict:
+    """What a card is by the pixels that tell: the first code and others that share what is left.
+
+    The closer they are behind, the likelier; a first one that can hardly be told from the others is as likely
+    as all of these together.
+    """
+    rivals = ((bank.codes[face], lead) for face, lead in seen.told.rivals[1:CANDIDATES])
+    others = [(code, float(np.exp(_NEAR * lead))) for code, lead in rivals if code != BACK]
+    first = max(seen.confidence, seen.there / 2)
+    total = sum(weight for _, weight in others) or 1.0
+    rest = max(seen.there - first, 0.0)
+    shared = ((code, rest * weight / total) for code, weight in others)
+    return Verdict(((bank.codes[seen.told.face], first), *shared), seen.confidence, seen.there)
+
+
 def _verdict(known: Evidence, powers: NDArray[np.float32]) -> Verdict:
     *chances, none = (float(one) for one in weighed(known, powers))
     order = sorted(zip(known.codes, chances, strict=True), key=lambda one: -one[1])
-    return Verdict(tuple(order), 1 - none)
+    faces = tuple((code, chance) for code, chance in order if code != BACK)[:CANDIDATES]
+    return Verdict(faces, faces[0][1], 1 - none)

@@ -37,10 +37,6 @@ _WHOLE = 0.94
 5 % of a card laid against a neighbouring pile seemed to lie under that."""
 
 
-_CANDIDATES = 4
-"""So many codes of a card are told."""
-
-
 class DeckReader:
     """Reads a deck's cards: whole ones and fans, in still pictures and on a known table."""
 
@@ -90,7 +86,7 @@ class DeckReader:
         cards = [
             _sighting(self._bank.deck.name, one.seen, verdict)
             for one, verdict in zip(faces, verdicts, strict=True)
-            if verdict.there >= DOUBTFUL
+            if one.known_table or verdict.there >= DOUBTFUL
         ]
         cards.sort(key=lambda card: -card.confidence)
         return tuple(cards), tuple(map(_face_down, backs))
@@ -164,13 +160,12 @@ def _sighting(deck: str, seen: Seen, verdict: Verdict) -> CardSighting:
     middle = _middle(seen)
     top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
     up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
-    candidates = [(code, chance) for code, chance in verdict.chances if code != BACK][:_CANDIDATES]
-    code, chance = candidates[0]
+    code = verdict.chances[0][0]
     return CardSighting(
-        code=code if chance >= CERTAIN else None,
+        code=code if verdict.confidence >= CERTAIN else None,
         deck=deck,
-        confidence=chance,
-        candidates=tuple(candidates),
+        confidence=verdict.confidence,
+        candidates=verdict.chances,
         centre=(float(middle[0]), float(middle[1])),
         up=(float(up[0]), float(up[1])),
         outline=outline_of(seen.view),

@@ -125,7 +125,7 @@ def learned(
     size = (_HEIGHT * slender, _HEIGHT)
     settled = registered((lesson.image for lesson in lessons), places, size)
     faces = [face_of(one.image, card.outline, slender) for one, card in zip(lessons, settled, strict=True)]
-    deck = Deck(name, tuple(lesson.code for lesson in lessons), tuple(faces), size)
+    deck = Deck(name, tuple(lesson.code for lesson in lessons), tuple(faces), size, photographed=True)
     return Learned(deck, twins(Bank(deck)), tuple(_unfit(lessons, settled)))
 
 

@@ -208,8 +208,8 @@ def _learned(rng: np.random.Generator, faces: Sequence[Image], codes: Sequence[s
             lessons.append(Lesson(code, seen))
     taught = learned("drawn", lessons, places)
     drawn = {code: _coloured(face, session) for code, face in zip(codes, faces, strict=True)}
-    seen = zip(taught.deck.codes, taught.deck.faces, strict=True)
-    again = tuple(face if _is_of(face, drawn[code]) else drawn[code] for code, face in seen)
+    known = zip(taught.deck.codes, taught.deck.faces, strict=True)
+    again = tuple(face if _is_of(face, drawn[code]) else drawn[code] for code, face in known)
     return replace(taught, deck=replace(taught.deck, faces=again))
 
 
@@ -331,11 +331,11 @@ def _kept(seed: int, number: int, work: Path) -> tuple[Deck, list[Read]]:
     if not path.exists():
         deck, read = read_deck(seed, number)
         draft = path.with_suffix(".draft")
-        torch.save((deck, read), draft)
+        torch.save((deck, [(one.cards, one.codes) for one in read]), draft)
         draft.replace(path)
         _log.info("deck %d: %d cards read", number, sum(len(one.cards) for one in read))
-    kept: tuple[Deck, list[Read]] = torch.load(path, weights_only=False)
-    return kept
+    deck, kept = torch.load(path, weights_only=False)
+    return deck, [Read(cards, codes) for cards, codes in kept]
 
 
 def main(arguments: list[str] | None = None) -> int:

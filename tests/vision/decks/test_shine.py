@@ -65,6 +65,6 @@ def test_a_whole_card_whose_face_the_shine_hides_is_seen_in_doubt(bank, strength
     corners = (middle + signs * half).astype(np.float32)
     spot = Spot(view_of(corners), corners, corners.astype(np.float64))
     order = Order(bank, Pictures(np.asarray(soft + shine[..., None], np.uint8)), on_table=True)
-    (seen,) = order.read([spot])
+    seen = order.read([spot])[0].seen
     assert bank.codes[seen.told.face] == "either"
     assert seen.confidence < CERTAIN
