@@ -215,24 +215,23 @@ def cards_judged() -> Image:
     """What witnesses and judge say of a whole card, of a narrow strip and of a card that nobody taught."""
     strange = photograph(drawn_edition(*EDITION), (("blue-8", 0, 0, 10),), 310.0, 28.0, 5).image
     cards = (
-        *_judged(reader().taken(cards_apart().image), on_table=False)[:1],
+        *_judged(reader().taken(cards_apart().image))[:1],
         *_fan(18.0)[3:4],
-        *_judged(reader().taken(strange), on_table=False)[:1],
+        *_judged(reader().taken(strange))[:1],
     )
     return below(*(_verdict(*card) for card in cards), gap=24)
 
 
-Judged = tuple[Taken, Verdict, bool]
-"""A card, what it is, and whether it was read on a known table."""
+Judged = tuple[Taken, Verdict]
+"""A card, and what it is."""
 
 
-def _judged(cards: Sequence[Taken], *, on_table: bool) -> list[Judged]:
-    verdicts = DeckJudge().verdicts(reader().bank, cards, on_table=on_table)
-    return [(card, verdict, on_table) for card, verdict in zip(cards, verdicts, strict=True)]
+def _judged(cards: Sequence[Taken]) -> list[Judged]:
+    return list(zip(cards, DeckJudge().verdicts(reader().bank, cards), strict=True))
 
 
-def _verdict(card: Taken, verdict: Verdict, on_table: bool) -> Image:
-    (known,) = evidence(reader().bank, [card], on_table=on_table)
+def _verdict(card: Taken, verdict: Verdict) -> Image:
+    (known,) = evidence(reader().bank, [card])
     leads = [(code, 1 + float(lead)) for code, lead in zip(known.codes, known.leads, strict=True)]
     looks = [
         (code, float(np.exp(look))) for code, look in zip((*known.codes, "none"), known.looks, strict=True)
@@ -261,17 +260,17 @@ def fan_table(pitch: float) -> Photograph:
 
 def _fan(pitch: float) -> list[Judged]:
     table = fan_table(pitch)
-    return _judged(reader().taken(table.image, calibration=calibration_of(table.world)), on_table=True)
+    return _judged(reader().taken(table.image, calibration=calibration_of(table.world)))
 
 
 def fan_order() -> Image:
     """The order in which the cards of a fan are taken, and what of each is in view then."""
     image, cards = fan_table(24.0).image.copy(), _fan(24.0)
-    outlines = [outline_of(card.seen.view) for card, _, _ in cards]
+    outlines = [outline_of(card.seen.view) for card, _ in cards]
     for outline in reversed(outlines):
         panels.line(image, outline, panels.GREEN, 1)
     straight = []
-    for number, (card, verdict, _) in enumerate(cards, 1):
+    for number, (card, verdict) in enumerate(cards, 1):
         visible = cv2.perspectiveTransform(_middle_in_view(card)[None, None], card.seen.view)[0, 0]
         panels.words(image, (visible[0] - 8, visible[1]), str(number), panels.GOLD, 26)
         code, chance = verdict.chances[0]
