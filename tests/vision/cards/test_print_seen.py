@@ -60,7 +60,7 @@ def test_small_soft_cards_are_asked_about_and_not_named(reader: PokerReader) -> 
     seen = print_seen(picture, cards)
     assert seen is not None
     assert (seen.untold, seen.lacking) == (Untold.CARDS, Lacking.SIZE)
-    assert [card.code for card in cards] == [None] * 8
+    assert [card.code for card in cards] == [None] * 6, "two are too small to be seen at all"
     assert all({code[-1] for code, _ in card.candidates[:2]} == {"S", "C"} for card in cards)
 
 
