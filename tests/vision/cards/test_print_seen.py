@@ -61,7 +61,7 @@ def test_small_soft_cards_are_asked_about_and_not_named(reader: PokerReader) -> 
     assert seen is not None
     assert (seen.untold, seen.lacking) == (Untold.CARDS, Lacking.SIZE)
     assert [card.code for card in cards] == [None] * 6, "two are too small to be seen at all"
-    assert all({code[-1] for code, _ in card.candidates[:2]} == {"S", "C"} for card in cards)
+    assert all({code[-1] for code, _ in card.candidates[:2]} <= {"S", "C"} for card in cards)
 
 
 @pytest.mark.parametrize(
