@@ -29,8 +29,12 @@ class PrintWatch:
     news_until: float = -math.inf
 
     def see(self, scene: Scene, time: float) -> None:
-        """Measure the cards of a scene; without any, what was known stays."""
-        seen = print_seen(scene.picture, scene.sightings.cards)
+        """Measure the cards of a scene that are read by an index; without any, what was known stays.
+
+        Of others nothing would be said.
+        """
+        indexed = [card for card in scene.sightings.cards if card.index is not None]
+        seen = print_seen(scene.picture, indexed)
         if seen is None:
             return
         self.untold = untold_print(seen)

@@ -56,7 +56,6 @@ class Bank:
         fine_size, coarse_size: columns and rows of these rasters.
         fine_inner, coarse_inner: where the rasters surely show the card, shape (rows, columns).
         pairs: what tells two fine faces apart.
-        looks: the faces as the network sees them.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -68,8 +67,6 @@ class Bank:
         self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in faces])
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
         self.pairs = Pairs(self.fine, self.fine_size)
-        views = [view_of_face(face) for face in faces]
-        self.looks = Faces(Describer(), [*views, *(view[::-1, ::-1] for view in views)])
         # By a weak reference: a cache that holds what it belongs to keeps both until a collection.
         self._entire = lru_cache(maxsize=_KEPT)(partial(Bank._template, proxy(self)))
         codes = tuple(dict.fromkeys(self.codes))
@@ -91,6 +88,12 @@ class Bank:
         weighted = self._by_pixel[:, :3] * whole[:, None, None]
         self._whole = np.ascontiguousarray(weighted.transpose(1, 0, 2))
         self._whole_sums = np.tensordot(whole, self._by_pixel, 1).astype(np.float32)
+
+    @cached_property
+    def looks(self) -> Faces:
+        """The faces as the network sees them: decks that are told by their pixels alone never ask for it."""
+        views = [view_of_face(face) for face in (*self.deck.faces, *self.deck.backs)]
+        return Faces(Describer(), [*views, *(view[::-1, ::-1] for view in views)])
 
     def template(self, face: int, shown: Weights, freedom: Freedom) -> Template:
         """A face prepared to be laid on pictures, coarse or fine as what is in view of it."""

@@ -25,13 +25,13 @@ strips of which less than 0.13 was in view, explained by 0.46 and 0.48. Six stri
 _ALIKE = (0.15, 25.0)
 """The same for how well the face's figures agree with what is seen."""
 
-_TELLING = 12.0
+TELLING = 12.0
 """Square millimetres in which the nearest rival must differ, at least, for a card to be told from it."""
 
 
 def confidence(told: Told, *, narrow: bool = False) -> float:
     """The probability that a place shows the face that was told; ``narrow``: little of it is in view."""
-    lead = told.lead * min(1.0, told.evidence / _TELLING)
+    lead = told.lead * min(1.0, told.evidence / TELLING)
     return _chance(lead, *_LEAD) * presence(told, narrow=narrow)
 
 

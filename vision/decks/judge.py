@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
 from vision.decks.closer_look import Seen
+from vision.decks.confidence import TELLING
 from vision.decks.deck import BACK
 from vision.decks.first_look import WHOLE
 from vision.decks.looks import COLUMNS
@@ -40,9 +41,6 @@ CANDIDATES = 4
 
 _NEAR = 4.0
 """How fast another code grows unlikelier, by pixels alone, the farther it is behind."""
-
-_TELLING = 12.0
-"""Square millimetres in which faces differ from which on more of them tell no better."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -160,7 +158,7 @@ def _conditions(seen: Seen, *, known_table: bool) -> NDArray[np.float32]:
     told, outline = seen.told, outline_of(seen.view)
     wide = float(np.log(max(float(np.hypot(*(outline[1] - outline[0]))), 1.0) / COLUMNS))
     compared = np.clip([told.explained, told.alike, told.lead], -1, 1)
-    telling = min(told.evidence / _TELLING, 1.0)
+    telling = min(told.evidence / TELLING, 1.0)
     return np.array(
         [1.0, seen.in_view, np.clip(wide, -1.5, 1.5), *compared, telling, float(known_table)], np.float32
     )

@@ -24,17 +24,13 @@ from vision.decks.judge import Judge, Taken, Verdict
 from vision.decks.order import Order
 from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots
-from vision.decks.plane import corners_beside, entire_cards, plane_of
+from vision.decks.plane import ENTIRE, corners_beside, entire_cards, plane_of
 from vision.decks.raster import Pictures, outline_of, view_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
-
-_WHOLE = 0.94
-"""A card of which so much is in view is whole: one beside it is taken for a little larger than it is, so that
-5 % of a card laid against a neighbouring pile seemed to lie under that."""
 
 
 class DeckReader:
@@ -118,8 +114,7 @@ class DeckReader:
         whole = [] if self._size.is_measured else self._size.whole_places(frames)
         places = spots_on_table(frames, chances, self._size.believed, calibration)
         taken = order.read([*whole, *places])
-        seen = (one.seen for one in taken)
-        entire = (one for one in seen if one.in_view > _WHOLE and one.confidence >= CERTAIN)
+        entire = entire_cards([one.seen for one in taken])
         self._size.measure([outline_of(one.view) for one in entire], calibration)
         return taken
 
@@ -169,7 +164,7 @@ def _sighting(deck: str, seen: Seen, verdict: Verdict) -> CardSighting:
         centre=(float(middle[0]), float(middle[1])),
         up=(float(up[0]), float(up[1])),
         outline=outline_of(seen.view),
-        partial=seen.in_view < _WHOLE,
+        partial=seen.in_view < ENTIRE,
     )
 
 

@@ -25,6 +25,7 @@ from vision.training.clutter import random_thing
 from vision.training.deck import random_deck, with_strange_signs
 from vision.training.dice_grounds import ground
 from vision.training.onnx_file import Graph
+from vision.training.optimise import fitted
 from vision.training.scene import CLOSER_CELL, SIZE, Canvas, Scene, random_scene
 from vision.training.softness import soft_photograph
 
@@ -167,17 +168,12 @@ def fit_judge(cases: Cases) -> JudgeNetwork:
     """The judge under which what is true is likeliest."""
     network = JudgeNetwork()
     told, codes = torch.from_numpy(cases.told), torch.from_numpy(cases.codes)
-    optimiser = torch.optim.LBFGS(network.parameters(), max_iter=200, line_search_fn="strong_wolfe")
 
-    def surprise() -> Tensor:
-        optimiser.zero_grad()
-        loss = functional.cross_entropy(network(told), codes)
-        loss = loss + 1e-3 * sum((weight**2).sum() for weight in network.parameters())
-        loss.backward()  # type: ignore[no-untyped-call]
-        return loss
+    def loss() -> Tensor:
+        surprise = functional.cross_entropy(network(told), codes)
+        return surprise + 1e-3 * sum((weight**2).sum() for weight in network.parameters())
 
-    optimiser.step(surprise)  # type: ignore[arg-type]
-    return network.eval()
+    return fitted(network, loss, 200)
 
 
 def write_judge(network: JudgeNetwork, path: Path, notes: Mapping[str, str]) -> None:

@@ -1,10 +1,10 @@
-"""What both trainings share: the schedule and the running average of the weights."""
+"""What trainings share: the schedule, the average of the weights, and how a few weights are fitted."""
 
 from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -62,6 +62,26 @@ class Average(Generic[Network]):
                 mine.lerp_(theirs, 1 - keep)
             else:
                 mine.copy_(theirs)
+
+
+def fitted(network: Network, loss: Callable[[], torch.Tensor], steps: int) -> Network:
+    """A small network fitted to all cases at once (L-BFGS), ready to be used.
+
+    Args:
+        network: is changed.
+        loss: of it as it is.
+        steps: of the descent, at most.
+    """
+    optimiser = torch.optim.LBFGS(network.parameters(), max_iter=steps, line_search_fn="strong_wolfe")
+
+    def surprise() -> torch.Tensor:
+        optimiser.zero_grad()
+        lost = loss()
+        lost.backward()  # type: ignore[no-untyped-call]
+        return lost
+
+    optimiser.step(surprise)  # type: ignore[arg-type]
+    return network.eval()
 
 
 def learning_rate(schedule: Schedule, step: int) -> float:
