@@ -21,11 +21,12 @@ from vision.sightings import Image, Points
 _USUAL = 0.68
 """Width / height of a card of unknown make: between bridge and poker."""
 
-_SHAPES = (0.5, 0.85)
-"""Width / height that a card to be learned may seem to have."""
+_SLENDEREST, _SLENDEREST_SQUARE = 0.5, 0.8
+"""Short / long side that a card to be learned, and a square one, seems to have at least."""
 
-_SQUARE = (0.8, 1.25)
-"""The same for a square card."""
+_SQUARISH = 0.88
+"""From this short / long side on nobody sees which side is the short one: the highest edge is the upper one.
+70 by 83 mm are 0.84. Of 64 drawn square cards 59 were learned rightly so, 23 with a short side above."""
 
 _SHEETED = (0.5, 0.97)
 """The same for cards in rows and columns, nearly square ones, too: chequers of a cloth are no card's."""
@@ -95,13 +96,13 @@ class Enroller:
         """Load the network that finds corners.
 
         Args:
-            square: whether the cards are square; their upper edge is the one that lies highest then.
+            square: whether the cards are square: then their upper edge is the one that lies highest.
 
         Raises:
             ModelError: it is missing or damaged.
         """
         self._corners = CornerFinder()
-        self._usual, self._shapes = (1.0, _SQUARE) if square else (_USUAL, _SHAPES)
+        self._usual, self._slenderest = (1.0, _SLENDEREST_SQUARE) if square else (_USUAL, _SLENDEREST)
         self._square = square
 
     def outlines(self, image: Image) -> list[Points]:
@@ -162,18 +163,18 @@ class Enroller:
         large = [one for one in large if self._is_shaped(one.corners)]
         if large:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
-        shaped = self._shapes[0] < min(width, height) / max(width, height) <= self._shapes[1]
+        shaped = self._slenderest < min(width, height) / max(width, height)
         if not shaped or float(cv2.blur(image, (5, 5)).std(axis=(0, 1)).max()) < _DRAWN:
             raise DeckError(Flaw.CARD_UNSEEN)
         return whole((height, width))
 
     def _is_shaped(self, corners: Points) -> bool:
-        least, most = self._shapes
-        return least < shape_of(corners) < most
+        shape = shape_of(corners)
+        return self._slenderest < min(shape, 1 / shape)
 
     def _upright(self, corners: Points) -> Points:
         """The corners, the upper edge first."""
-        turns = range(4) if self._square else (0, 2)
+        turns = range(4) if self._square or shape_of(corners) > _SQUARISH else (0, 2)
         return min(
             (np.roll(corners, turn, axis=0) for turn in turns), key=lambda way: float(way[:2, 1].mean())
         )
@@ -209,7 +210,7 @@ def joined(one: Points, other: Points) -> Points | None:
     apart = cv2.contourArea(one) + cv2.contourArea(other)
     corners = np.asarray(cv2.boxPoints(cv2.minAreaRect(both)), np.float32)
     sides = np.linalg.norm(corners[:2] - corners[1:3], axis=1)
-    if cv2.contourArea(cv2.convexHull(both)) > _ABUTTING * apart or sides.min() < _SHAPES[0] * sides.max():
+    if cv2.contourArea(cv2.convexHull(both)) > _ABUTTING * apart or sides.min() < _SLENDEREST * sides.max():
         return None
     corners = corners if sides[0] <= sides[1] else np.roll(corners, -1, axis=0)
     return min((corners, np.roll(corners, 2, axis=0)), key=lambda way: float(way[:2, 1].mean()))

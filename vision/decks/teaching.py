@@ -25,6 +25,10 @@ _CUT_OFF = 0.93
 none was taken to reach out of its own by more than a twentieth."""
 
 
+_ASLANT = 1.25
+"""A card of the deck's shape seems more or less slender by this factor at most: that of 37 degrees."""
+
+
 class Misfit(Enum):
     """Why a card is better taught again."""
 
@@ -117,9 +121,9 @@ def learned(
     """
     sizes = [lesson.size for lesson in lessons]
     places = filled(sizes, choices)
-    slender = float(np.median([shape_of(likeliest) for likeliest, *_ in places])) if places else 0.0
+    slender = min(float(np.median([shape_of(likeliest) for likeliest, *_ in places])), 1.0) if places else 0.0
     places = [
-        [completed(extent, place, slender) for place in some]
+        [completed(extent, place, slender) for place in _shaped_alike(some, slender)]
         for extent, some in zip(sizes, places, strict=True)
     ]
     size = (_HEIGHT * slender, _HEIGHT)
@@ -127,6 +131,11 @@ def learned(
     faces = [face_of(one.image, card.outline, slender) for one, card in zip(lessons, settled, strict=True)]
     deck = Deck(name, tuple(lesson.code for lesson in lessons), tuple(faces), size, photographed=True)
     return Learned(deck, twins(Bank(deck)), tuple(_unfit(lessons, settled)))
+
+
+def _shaped_alike(places: Sequence[Points], slender: float) -> list[Points]:
+    """A card's places, those first that have the shape of the deck's cards: half ones and panels have not."""
+    return sorted(places, key=lambda place: abs(np.log(shape_of(place) / slender)) > np.log(_ASLANT))
 
 
 def _unfit(lessons: Sequence[Lesson | LessonOnDisk], settled: Sequence[Settled]) -> Iterator[Unfit]:

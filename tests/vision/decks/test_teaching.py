@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 
-from tests.vision.decks.drawn_deck import PIXELS, TABLE, deck, face, table
+from tests.vision.decks.drawn_deck import PIXELS, SCALE, TABLE, deck, face, table
 from vision.decks.bank import Bank
 from vision.decks.deck import Deck
 from vision.decks.enrol import Enroller
@@ -36,6 +37,27 @@ def test_a_taught_deck_is_read(enroller, ground):
     for code in CODES:
         cards, _ = reader.read(table((code, 400, 300, 100)), None, TABLE)
         assert [card.code for card in cards] == [code]
+
+
+@pytest.mark.parametrize("size", [(50, 88), (63, 88), (70, 83), (70, 76), (70, 70)], ids=str)
+def test_cards_of_any_format_are_found_upright(enroller, size):
+    across, down = (side * SCALE for side in size)
+    picture = table((cv2.resize(face("red-4"), (across, down)), 400, 300, 8))
+    found = enroller.outlines(picture)[0]
+    turned = cv2.getRotationMatrix2D((0, 0), -8, PIXELS / SCALE)[:, :2]
+    middle, sides = np.array([400, 300]), np.array([across / 2, down / 2])
+    corners = middle + np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * sides @ turned.T
+    assert np.abs(found - corners).max() < 8
+
+
+def test_of_a_cards_places_one_with_the_decks_shape_comes_first():
+    pictures = [table((code, 400, 300, 0)) for code in CODES[:3]]
+    card = np.array([[359, 243], [441, 243], [441, 357], [359, 357]], np.float32)
+    half = np.array([[359, 243], [441, 243], [441, 300], [359, 300]], np.float32)
+    lessons = [Lesson(*pair) for pair in zip(CODES, pictures, strict=False)]
+    places = [[card], [card], [half, card]]
+    faces = learned("taught", lessons, places).deck.faces
+    assert np.array_equal(faces[2], learned("taught", lessons, [[card]] * 3).deck.faces[2])
 
 
 def test_a_card_may_fill_its_picture(enroller):
