@@ -16,6 +16,7 @@ from vision.decks.deck import BACK
 from vision.decks.first_look import IN_VIEW, WHOLE, Place
 from vision.decks.ink import ink
 from vision.decks.light import sums_of
+from vision.decks.looks import LIKELIEST, SIZE
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
 from vision.decks.tell import Lit, Patch, Told, tell, tell_closely
 from vision.overlaps import shared
@@ -31,13 +32,13 @@ _ALIKE = 0.35
 _SHORT_LIST, _SHORT_LIST_ON_TABLE = 8, 5
 """Faces that are compared closely; fewer where the place is known to a millimetre."""
 
-_RIVALS = 0.25
-"""On a known table, faces that fit a nearly whole card worse by so much are not compared: on drawn tables the
-face that was seen was behind by at most 0.03."""
+_RIVALS = 0.15
+"""Faces that fit a nearly whole card so much worse, or explain so much less of its ink, are not compared: on
+drawn tables the one that was seen was behind by at most 0.03."""
 
-_INK_RIVALS = 0.15
-"""Faces whose ink explains so much less of what is seen are not compared: on drawn tables, the places being
-known, the face that was seen was behind by at most 0.03."""
+_LOOKS_LIKELY = 0.02
+"""Probability by its looks from which on a face of a taught deck is compared with a whole card in a still
+picture, too: in light that cannot be explained the one that was seen was behind by as much as 0.54."""
 
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
@@ -287,7 +288,7 @@ class CloserLook:
         seen = planes(self._pictures.cut(view, bank.fine_size))
         if whole and bank.pairs.on_paper:
             # Where ink tells, light is asked of the likeliest faces only, and figures where it is strange.
-            faces = bank.likeliest(bank.ink_misfits(ink(seen, fine), fine), most, _INK_RIVALS, 2)
+            faces = bank.likeliest(bank.ink_misfits(ink(seen, fine), fine), most, _RIVALS, 2)
             misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest, some=faces)[0]
             strange = misfits.min() > _WORTH
             return None if strange and bank.likeness(seen, fine).max() < _ALIKE else faces
@@ -295,8 +296,19 @@ class CloserLook:
         alike = bank.likeness(seen, fine)
         if misfits.min() > _WORTH and alike.max() < _ALIKE:
             return None
-        within = _RIVALS if whole and self._on_table else math.inf
-        return bank.likeliest(misfits - alike, most, within, 2)
+        faces = bank.likeliest(misfits - alike, most, _RIVALS if whole else math.inf, 2)
+        if whole and bank.deck.photographed and not self._on_table:
+            return self._with_likely_looks(faces, view)
+        return faces
+
+    def _with_likely_looks(self, faces: NDArray[np.intp], view: View) -> NDArray[np.intp]:
+        """Some faces, and those that look likely, each of another code."""
+        bank, listed = self._bank, {self._bank.codes[face] for face in faces}
+        shown = self._covering.free(view, SIZE)
+        chances = bank.looks.chances([self._pictures.cut(view, SIZE)], [shown])[0][0, :-1]
+        likely = bank.likeliest(-chances, LIKELIEST)
+        more = [face for face in likely if chances[face] > _LOOKS_LIKELY and bank.codes[face] not in listed]
+        return np.array([*faces, *more], np.intp)
 
     def _laid(self, view: View, face: int, fine: Weights, freedom: Freedom) -> View:
         """Where a face lies on the picture best."""

@@ -20,7 +20,7 @@ from vision.decks.closer_look import Seen
 from vision.decks.confidence import TELLING
 from vision.decks.deck import BACK
 from vision.decks.first_look import WHOLE
-from vision.decks.looks import COLUMNS
+from vision.decks.looks import COLUMNS, LIKELIEST
 from vision.decks.raster import Raster, Weights, outline_of
 from vision.network import Network, shipped
 
@@ -29,9 +29,6 @@ CONDITIONS = 8
 
 WITNESSES = 4
 """What is weighed: a code's looks, its lead, what speaks for none, and that the looks are those of none."""
-
-_LIKELIEST = 4
-"""So many of the codes that look likeliest are weighed, beside those that were compared pixel by pixel."""
 
 _LEAST, _BEHIND = 1e-4, -1.0
 """No looks are believed to be surer than that something is not; no code to be farther behind."""
@@ -137,7 +134,7 @@ def _evidence(bank: Bank, card: Taken, chances: NDArray[np.float32]) -> Evidence
     leads: dict[str, float] = {}
     for face, lead in card.seen.told.rivals:
         leads.setdefault(bank.codes[face], max(lead, _BEHIND))
-    likeliest = sorted(looks, key=lambda code: -looks[code])[:_LIKELIEST]
+    likeliest = sorted(looks, key=lambda code: -looks[code])[:LIKELIEST]
     codes = tuple(dict.fromkeys((*leads, *likeliest)))
     said = np.array([*(looks[code] for code in codes), chances[-1]], np.float32)
     return Evidence(

@@ -25,6 +25,9 @@ COLUMNS, ROWS = 64, 96
 
 SIZE = COLUMNS, ROWS
 
+LIKELIEST = 4
+"""So many of the codes that look likeliest are compared pixel by pixel and weighed, at most."""
+
 _PART = 8
 """Pixels of a part of a view, each way."""
 

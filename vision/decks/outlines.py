@@ -102,13 +102,11 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
         size = (round(image.shape[1] * scale), round(image.shape[0] * scale))
         small = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
     edges = _Edges(small)
-    found: list[Outline] = []
-    for quad in _quads(edges):
-        corners = _upright(quad)
-        if corners is None or not _card_like(corners, slender):
-            continue
-        found.append(Outline(corners, edges.support(corners)))
-    found.sort(key=lambda one: -one.support)
+    quads = _upright(list(_quads(edges)))
+    quads = quads[_card_like(quads, slender)]
+    support = edges.support(quads)
+    order = np.argsort(-support, kind="stable")
+    found = [Outline(quads[number], float(support[number])) for number in order]
     kept: list[Outline] = []
     for one in found:
         if len(kept) >= most:
@@ -123,26 +121,28 @@ def _same(one: Points, other: Points) -> bool:
     return min(areas) > _SAME * max(areas) and shared(one, other) > (1 + _SAME) / 2
 
 
-def _upright(quad: Points) -> Points | None:
-    """The corners clockwise, a short side first."""
-    if cv2.contourArea(quad, True) < 0:
-        quad = quad[::-1].copy()
-    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    if sides[0] + sides[2] > sides[1] + sides[3]:
-        quad = np.roll(quad, -1, axis=0)
-    return np.ascontiguousarray(quad, np.float32)
+def _upright(quads: list[Points]) -> Points:
+    """The corners of quadrilaterals, shape (n, 4, 2), clockwise, a short side first."""
+    ways = [quad if cv2.contourArea(quad, True) >= 0 else quad[::-1] for quad in quads]
+    corners = np.array(ways, np.float32).reshape(-1, 4, 2)
+    sides = _sides(corners)
+    longer = sides[:, 0] + sides[:, 2] > sides[:, 1] + sides[:, 3]
+    return np.where(longer[:, None, None], np.roll(corners, -1, axis=1), corners)
 
 
-def _card_like(corners: Points, slender: float) -> bool:
-    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-    short, long = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
-    if sides.min() < _SMALLEST * _SHORTENED or short < _SMALLEST:
-        return False
-    opposite = (
-        min(sides[0], sides[2]) / max(sides[0], sides[2]),
-        min(sides[1], sides[3]) / max(sides[1], sides[3]),
-    )
-    return bool(min(opposite) > _OPPOSITE and _FORESHORTENED * slender < short / long <= 1.0)
+def _card_like(corners: Points, slender: float) -> NDArray[np.bool_]:
+    """Whether cards of that width / height may look so; corners (n, 4, 2) to (n,)."""
+    sides = _sides(corners)
+    short, long = (sides[:, 0] + sides[:, 2]) / 2, (sides[:, 1] + sides[:, 3]) / 2
+    large = (sides.min(axis=1) >= _SMALLEST * _SHORTENED) & (short >= _SMALLEST)
+    opposite = np.minimum(sides[:, :2], sides[:, 2:]) > _OPPOSITE * np.maximum(sides[:, :2], sides[:, 2:])
+    narrow = (short > long) | (short <= _FORESHORTENED * slender * long)
+    return np.asarray(large & opposite.all(axis=1) & ~narrow)
+
+
+def _sides(corners: Points) -> NDArray[np.float32]:
+    """Lengths of the sides of quadrilaterals, (n, 4, 2) to (n, 4)."""
+    return np.asarray(np.linalg.norm(np.roll(corners, -1, axis=1) - corners, axis=2), np.float32)
 
 
 class _Edges:
@@ -157,27 +157,20 @@ class _Edges:
         self.level = float(np.clip(np.percentile(self.strength[::4, ::4], _STRONGEST), *_EDGE_LEVELS))
         self.mask = np.where(self.strength > self.level, 255, 0).astype(np.uint8)
 
-    def support(self, corners: Points) -> float:
-        """The part of a quadrilateral's sides that has a strong edge within a pixel or two."""
+    def support(self, corners: Points) -> NDArray[np.float64]:
+        """The part of quadrilaterals' sides that has a strong edge within a pixel or two, shape (n,)."""
         height, width = self.mask.shape
+        ways = np.roll(corners, -1, axis=1) - corners
+        normals = np.stack([-ways[..., 1], ways[..., 0]], axis=2)
+        normals = normals / np.maximum(np.linalg.norm(ways, axis=2), 1e-6)[..., None]
         steps = np.linspace(*_ALONG_SIDE, _STEPS)[:, None]
-        shares = []
-        for start, end in zip(corners, np.roll(corners, -1, axis=0), strict=True):
-            way = end - start
-            normal = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1e-6)
-            line = start + steps * way
-            hit = np.zeros(len(steps), bool)
-            for aside in _ASIDE:
-                x, y = np.round(line + aside * normal).astype(int).T
-                inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
-                hit |= inside & (
-                    self.mask[
-                        np.minimum(np.maximum(y, 0), height - 1), np.minimum(np.maximum(x, 0), width - 1)
-                    ]
-                    > 0
-                )
-            shares.append(float(hit.mean()))
-        return float(np.mean(shares))
+        lines = corners[:, :, None] + steps * ways[:, :, None]
+        asides = np.array(_ASIDE)[:, None, None, None, None] * normals[:, :, None]
+        x, y = np.moveaxis(np.round(lines + asides).astype(np.intp), -1, 0)
+        inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
+        strong = self.mask[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)] > 0
+        hits = (inside & strong).any(axis=0).sum(axis=(1, 2))
+        return np.asarray(hits / (4.0 * _STEPS), np.float64)
 
 
 def _quads(edges: _Edges) -> Iterator[Points]:

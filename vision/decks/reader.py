@@ -1,8 +1,7 @@
 """Reads the cards of one deck that is known by pictures of its faces.
 
-Places where cards may lie come from corners, which a network finds whatever is printed on a card, and in
-still pictures from outlines too. Every place is held against all faces of the deck; what was found is read
-in the order of `order`.
+Places where cards may lie come from corners, which a network finds whatever is printed on a card. Every place
+is held against all faces of the deck; what was found is read in the order of `order`.
 """
 
 from __future__ import annotations
@@ -22,10 +21,9 @@ from vision.decks.corners import CornerFinder
 from vision.decks.deck import BACK, Deck
 from vision.decks.judge import Judge, Taken, Verdict
 from vision.decks.order import Order
-from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots
 from vision.decks.plane import ENTIRE, corners_beside, entire_cards, plane_of
-from vision.decks.raster import Pictures, outline_of, view_of
+from vision.decks.raster import Pictures, outline_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
@@ -137,17 +135,12 @@ class DeckReader:
         return Order(self._bank, pictures, on_table=True).read(spots_on_table(*found, size, plane), entire)
 
     def _places(self, image: Image) -> tuple[Frames, list[Spot]]:
-        """The corners in a picture, and where whole cards may lie by them, or else by their outlines."""
-        size = self._bank.deck.size
-        slender = size[0] / size[1]
+        """The corners in a picture, and where cards may lie by them."""
+        width, height = self._bank.deck.size
         for corners in self._corners.anywhere(image):
-            places = spots(corners, slender)
+            places = spots(corners, width / height)
             if any(len(place.seen) > 2 for place in places):
-                return corners, places
-        places += [
-            Spot(view_of(one.corners), one.corners, one.corners.astype(np.float64))
-            for one in outlines(image, slender)
-        ]
+                break
         return corners, places
 
 
