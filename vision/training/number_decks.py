@@ -10,6 +10,7 @@ teach as well. How figures, colours and light are weighed against each other is 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -144,17 +145,35 @@ class Camera:
         canvas.lay(face, place(camera, Pose(0, 0, turn), height), rng)
         if held:
             canvas.cover(*hand_shape(rng, SIZE))
-        seen = canvas.picture.astype(np.float32) @ self.mixes.T.astype(np.float32)
-        lit = _lit(rng, np.asarray(np.clip(seen, 0, 255), np.float32))
+        lit = _lit(rng, self.seen(canvas.picture))
         return photographed(rng, np.asarray(np.clip(lit, 0, 255), np.uint8))
+
+    def seen(self, picture: Image) -> NDArray[np.float32]:
+        """A picture in the colours in which this camera sees it, 0 to 255."""
+        colours = picture.astype(np.float32) @ self.mixes.T.astype(np.float32)
+        return np.asarray(np.clip(colours, 0, 255), np.float32)
 
 
 def write_deck_folder(folder: Path, number: int) -> None:
     """Write a deck's pictures and labels; the same for the same number."""
     rng = np.random.default_rng([40, number])
     design = Design.draw(rng)
+    write_pictures(folder, rng, design, Camera(rng), lambda: Camera(rng))
+
+
+def write_pictures(
+    folder: Path, rng: np.random.Generator, design: Design, teacher: Camera, camera: Callable[[], Camera]
+) -> None:
+    """Write a deck's pictures and labels.
+
+    Args:
+        folder: where.
+        rng: chooses.
+        design: how the deck is printed.
+        teacher: takes the pictures that teach it.
+        camera: gives the camera that takes each picture that is to be read.
+    """
     faces = {f"{ink}-{value}": design.face(ink, value) for ink, value in product(INKS, NUMBERS)}
-    teacher = Camera(rng)
     lessons = {
         code: teacher.picture(face, rng.uniform(0, 0.3), rng.normal(0, 0.12), held=False)
         for code, face in faces.items()
@@ -163,7 +182,7 @@ def write_deck_folder(folder: Path, number: int) -> None:
     drawn = list(faces.values())
     questions = [
         (
-            Camera(rng).picture(
+            camera().picture(
                 drawn[card], rng.uniform(0, 0.65), rng.uniform(0, 2 * np.pi), held=bool(rng.random() < 0.35)
             ),
             [card],
