@@ -1,4 +1,4 @@
-"""A card seen whole tells where the table of a still picture lies, and where corners of such cards are seen."""
+"""A card seen whole tells where the table of a still picture lies, and where its corners are seen."""
 
 from __future__ import annotations
 
