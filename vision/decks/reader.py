@@ -22,7 +22,7 @@ from vision.decks.deck import BACK, Deck
 from vision.decks.judge import Judge, Taken, Verdict
 from vision.decks.order import Order
 from vision.decks.places import Spot, spots
-from vision.decks.plane import ENTIRE, corners_beside, entire_cards, plane_of
+from vision.decks.plane import ENTIRE, corners_beside, entire_cards, inset_seen, plane_of
 from vision.decks.raster import Pictures, outline_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
@@ -126,13 +126,13 @@ class DeckReader:
         if regions is not None:
             places = [place for place in places if any(_meets(place, box) for box in regions)]
         taken = Order(self._bank, pictures, on_table=False).read(places)
-        seen = [one.seen for one in taken]
-        entire = entire_cards(seen)
-        plane = plane_of(entire, places, size, (image.shape[1], image.shape[0]))
-        if plane is None or not len(corners_beside(corners, seen)):
+        entire = entire_cards([one.seen for one in taken])
+        plane = plane_of(entire, size, (image.shape[1], image.shape[0]))
+        if plane is None or not len(corners_beside(corners, entire)):
             return taken
         found = self._corners.within(image, regions, plane.card_width())
-        return Order(self._bank, pictures, on_table=True).read(spots_on_table(*found, size, plane), entire)
+        places = spots_on_table(*found, size, plane, inset_seen(found[0], entire, size))
+        return Order(self._bank, pictures, on_table=True).read(places, entire)
 
     def _places(self, image: Image) -> tuple[Frames, list[Spot]]:
         """The corners in a picture, and where cards may lie by them."""

@@ -26,14 +26,26 @@ _SAME_PLACE, _SAME_TURN = 3.0, 0.05
 
 
 def spots_on_table(
-    frames: Frames, chances: NDArray[np.float32], size: tuple[float, float], calibration: Calibration
+    frames: Frames,
+    chances: NDArray[np.float32],
+    size: tuple[float, float],
+    calibration: Calibration,
+    inset: float = INSET,
 ) -> list[Spot]:
-    """Places for the corners found on a known table, where all cards have that width and height in mm."""
+    """Places for the corners found on a known table, where all cards have that width and height in mm.
+
+    Args:
+        frames: of the corners, shape (n, 6), pixels, the surest first.
+        chances: of each of them to be a corner, shape (n,).
+        size: width and height of a card in mm.
+        calibration: where the table is.
+        inset: how far inside a card its corners are seen, in parts of its width.
+    """
     if not len(frames):
         return []
     corners = _on_table(frames.astype(np.float64), chances, calibration)
-    inset = INSET * size[0]
-    sides = size[0] - 2 * inset, size[1] - 2 * inset
+    within = inset * size[0]
+    sides = size[0] - 2 * within, size[1] - 2 * within
     places = [*_from_pairs(corners, sides), *_from_singles(corners, sides)]
     if not places:
         return []
@@ -47,7 +59,7 @@ def spots_on_table(
         if _lies_there(lie, lies[: len(found)]):
             continue
         lies[len(found)] = lie
-        outer = middle + (points - middle) @ _grow(turn, inset, sides)
+        outer = middle + (points - middle) @ _grow(turn, within, sides)
         spoken = frames[seen[seen >= 0], :2].astype(np.float32)
         found.append(Spot(view_of(calibration.to_picture(outer)), spoken, points))
     return found
