@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from vision.training.dice_drawing import Drawing
 from vision.training.dice_kinds import draw_dice
 from vision.training.dice_scenes import Scene, compose
+from vision.training.dice_throws import TOP_LARGEST
 
 _STOCK_PART = 200
 _MOST_PARTS = 16
@@ -33,6 +34,7 @@ class Scenes:
         visible: float32 (m,), share of the top face in view.
         sides: float32 (s, 4, 2), corners of the dice's sides that are turned to the camera.
         side_owners: int64 (s,), the scene of each side.
+        low: bool (n,), whether the camera stands so low that dice's sides look larger than their tops.
     """
 
     pictures: NDArray[np.uint8]
@@ -42,6 +44,7 @@ class Scenes:
     visible: NDArray[np.float32]
     sides: NDArray[np.float32]
     side_owners: NDArray[np.int64]
+    low: NDArray[np.bool_]
 
 
 def draw_scenes(seed: int, count: int, processes: int) -> Scenes:
@@ -68,6 +71,7 @@ def together(one: Scenes, other: Scenes) -> Scenes:
         visible=np.concatenate([one.visible, other.visible]),
         sides=np.concatenate([one.sides, other.sides]),
         side_owners=np.concatenate([one.side_owners, other.side_owners + before]),
+        low=np.concatenate([one.low, other.low]),
     )
 
 
@@ -89,6 +93,8 @@ def _block(seed: int, numbers: Sequence[int]) -> list[Scene]:
 
 def _gather(scenes: list[Scene]) -> Scenes:
     dice = [(number, die) for number, scene in enumerate(scenes) for die in scene.dice]
+    low = np.zeros(len(scenes), bool)
+    low[[number for number, die in dice if _from_low_down(die.top)]] = True
     return Scenes(
         pictures=np.stack([scene.picture for scene in scenes]),
         owners=np.array([number for number, _ in dice], np.int64),
@@ -97,4 +103,11 @@ def _gather(scenes: list[Scene]) -> Scenes:
         visible=np.array([die.visible for _, die in dice], np.float32),
         sides=np.concatenate([die.sides for _, die in dice]),
         side_owners=np.repeat([number for number, _ in dice], [len(die.sides) for _, die in dice]),
+        low=low,
     )
+
+
+def _from_low_down(top: NDArray[np.float32]) -> bool:
+    """Whether a top face (4, 2) is seen from so low down that a side looks larger."""
+    broad, narrow = np.linalg.svd(top[2:] - top[:2], compute_uv=False)
+    return bool(narrow < np.sin(np.radians(TOP_LARGEST)) * broad)

@@ -13,6 +13,9 @@ from vision.training.dice_shapes import COVERED, Bytes, Patch, disc, filled, she
 _LEGENDS = np.array(list("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;'-+*/<>[]=!?%&"))
 _WORDS = np.array(["Esc", "Tab", "Alt", "Ctrl", "Fn", "Shift", "F5", "F12", "Home", "End", ":;", "..", "''"])
 
+_TWO_SIGNS = (0.0, 0.3, 0.9)
+"""Shares of keys with a second sign below the first, as those of numbers have; one of these a keyboard."""
+
 
 def keyboard(rng: Generator, size: float) -> Patch:
     """A part of a keyboard: sloping keys, legends painted or lit, lamps between them."""
@@ -28,14 +31,15 @@ def keyboard(rng: Generator, size: float) -> Patch:
     if lit:
         picture = _shining(picture, _between(rng, cover.shape, key) * glow)
     gap, corner = rng.uniform(0.04, 0.12), key * rng.uniform(0.03, 0.2)
-    slope = rng.uniform(0.0, 0.16)
+    slope, twice = rng.uniform(0.0, 0.16), rng.choice(_TWO_SIGNS)
     for row in range(rows):
         left, upper = 2 + key * (0.15 + 0.25 * (row % 3)), 2 + key * (row + 0.15)
         while left + key < picture.shape[1]:
             width = key * (1.0 if rng.random() < 0.85 else rng.uniform(1.25, 2.5))
             box = (left + gap * key, upper + gap * key, width - 2 * gap * key, key * (1 - 2 * gap))
             _cap(picture, box, (body, slope, corner))
-            _legend(rng, picture, (left + key * 0.2, upper + key * 0.2), key, legend)
+            for down in (0.2, 0.55)[: 1 + (rng.random() < twice)]:
+                _legend(rng, picture, (left + key * 0.2, upper + key * down), key, legend)
             left += width
     if lit:
         bright = np.maximum(picture - body, 0).astype(np.float32)

@@ -22,6 +22,8 @@ LEAST_SIZE, MOST_SIZE = 6.5, 38.0
 """Sizes of faces in pixels that the finder must see; beyond by a quarter it must not, between it may."""
 IN_VIEW, HARDLY = 0.7, 0.25
 """Shares of a top face in view from which it counts, and below which it is no die."""
+_TURNED = 0.3
+"""Share of crops that are turned by right angles; cameras stand upright else."""
 LOOK_ALIKES = 4.0
 """Look-alikes (dominoes, small cards, boards) lie so many times as often on drawn tables as on real ones."""
 
@@ -62,12 +64,14 @@ def draw_crops(rng: Generator, scenes: Scenes, count: int) -> Crops:
         np.zeros((count, cells, cells), np.float32),
     )
     sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
+    low = np.zeros(count, bool)
     for index in range(count):
         die = int(rng.integers(0, len(scenes.values)))
         if rng.random() < 0.8:
             scene, aim = int(scenes.owners[die]), middles[die]
         else:
             scene, aim = int(rng.integers(0, len(scenes.pictures))), rng.uniform(0, 320, 2)
+        low[index] = scenes.low[scene]
         side = _side(rng, float(sizes[die]))
         whole = scenes.pictures.shape[1]
         corner = np.clip(aim - side * rng.uniform(0.1, 0.9, 2), 0, whole - side).astype(int)
@@ -85,7 +89,7 @@ def draw_crops(rng: Generator, scenes: Scenes, count: int) -> Crops:
                 sizes[here] * scale,
                 scenes.visible[here],
             )
-    _turn(rng, crops)
+    _turn(rng, crops, low)
     return crops
 
 
@@ -124,13 +128,14 @@ def _mark(crops: Crops, index: int, middle: Float, size: float, visible: float) 
     crops.near[index, row, column] = 1.0
 
 
-def _turn(rng: Generator, crops: Crops) -> None:
-    """Turn and mirror every crop, with its targets, and change its colours."""
+def _turn(rng: Generator, crops: Crops, low: NDArray[np.bool_]) -> None:
+    """Turn and mirror every crop, with its targets, and change its colours; none from low down is turned."""
     for index in range(len(crops.pictures)):
-        turns, mirror = int(rng.integers(0, 4)) if rng.random() < 0.3 else 0, rng.random() < 0.5
+        turned = not low[index] and rng.random() < _TURNED
+        turns, mirror = int(rng.integers(0, 4)) if turned else 0, rng.random() < 0.5
         for layer in (crops.pictures, crops.heat, crops.weight, crops.near, crops.frames):
-            turned = np.rot90(layer[index], turns)
-            layer[index] = turned[:, ::-1] if mirror else turned
+            anew = np.rot90(layer[index], turns)
+            layer[index] = anew[:, ::-1] if mirror else anew
         offset = crops.frames[index, ..., :2].copy()
         for _ in range(turns):
             offset = np.stack([offset[..., 1], -offset[..., 0]], axis=-1)

@@ -15,10 +15,11 @@ _PUSHED, _CLOSE, _HEAPED = 0.3, 0.5, 0.3
 """Shares of throws pushed into a block, of the others in which dice touch one another, and of those in which
 some lean on others and hide a part of them."""
 _MOST_IN_BLOCK = 6
-_STEEP, _TOP_LARGEST = 62.0, 45.0
+_STEEP, TOP_LARGEST = 62.0, 45.0
 """Camera's elevations in degrees: from which dice are seen turned anyhow, and the top is the largest face."""
-_ASLANT, _ASLANT_LOW = 0.4, 0.15
-"""Shares of pictures from a camera held aslant where the top is the largest face, and where it is not."""
+_ASLANT = 0.4
+"""Share of pictures from a camera held aslant where the top is the largest face. Where it is not, only what
+is up in the picture tells which face that is."""
 _BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -44,7 +45,7 @@ def throw(rng: Generator, stock: list[Drawing], size: float, side: int) -> list[
     """
     first = int(rng.integers(0, len(stock)))
     elevation = stock[first].view.elevation
-    aslant = rng.random() < (_ASLANT if elevation > _TOP_LARGEST else _ASLANT_LOW)
+    aslant = elevation > TOP_LARGEST and rng.random() < _ASLANT
     steep = elevation > _STEEP
     roll = float(rng.uniform(0, 360) if steep or aslant else rng.normal(0, 12))
     if rng.random() < _PUSHED:

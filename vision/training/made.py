@@ -45,7 +45,7 @@ def made(folder: Path) -> dict[str, Made]:
 
 
 def note_made(folder: Path, by: str, seed: int, train: Callable[[], None]) -> None:
-    """Train, and note what that wrote.
+    """Train, and note what that wrote, be it the same as before: a training that was cut short goes on so.
 
     Args:
         folder: of the networks.
@@ -53,13 +53,13 @@ def note_made(folder: Path, by: str, seed: int, train: Callable[[], None]) -> No
         seed: of the training.
         train: writes some networks into the folder.
     """
-    code, earlier, begun = code_hash(), _results(folder), time.monotonic()
+    code, earlier, begun = code_hash(), _written(folder), time.monotonic()
     train()
     minutes = round((time.monotonic() - begun) / 60)
     new = {
-        name: Made(by, seed, code, result, minutes)
-        for name, result in _results(folder).items()
-        if earlier.get(name) != result
+        path.name: Made(by, seed, code, result_hash(path), minutes)
+        for path, when in _written(folder).items()
+        if earlier.get(path) != when
     }
     noted = {name: asdict(one) for name, one in sorted((made(folder) | new).items())}
     (folder / NOTES).write_text(json.dumps(noted, indent=2) + "\n")
@@ -78,5 +78,6 @@ def result_hash(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def _results(folder: Path) -> dict[str, str]:
-    return {path.name: result_hash(path) for path in folder.glob("*.onnx")}
+def _written(folder: Path) -> dict[Path, int]:
+    """When each network in a folder was written, in nanoseconds."""
+    return {path: path.stat().st_mtime_ns for path in folder.glob("*.onnx")}

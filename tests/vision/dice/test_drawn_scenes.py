@@ -31,7 +31,9 @@ def one_die(picture: np.ndarray, top: np.ndarray, sides: np.ndarray | None = Non
     """One scene with a four in full view, and those sides of it."""
     seen = np.zeros((0, 4, 2), np.float32) if sides is None else sides
     owners = np.zeros(len(seen), np.int64)
-    return Scenes(picture, np.array([0]), np.array([4]), top, np.ones(1, np.float32), seen, owners)
+    return Scenes(
+        picture, np.array([0]), np.array([4]), top, np.ones(1, np.float32), seen, owners, np.zeros(1, bool)
+    )
 
 
 @pytest.mark.parametrize("value", range(1, 7))

@@ -18,7 +18,7 @@ SIZE, SIDE = 30.0, 320
 @pytest.fixture(scope="module")
 def throws() -> list[list[ThrownDie]]:
     stock: list[Drawing] = draw_dice(np.random.default_rng(3), 30)
-    return [throw(np.random.default_rng(seed), stock, SIZE, SIDE) for seed in range(40)]
+    return [throw(np.random.default_rng(seed), stock, SIZE, SIDE) for seed in range(80)]
 
 
 def nearest(dice: list[ThrownDie]) -> list[float]:

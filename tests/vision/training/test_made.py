@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import assets
 from vision.training.made import Made, code_hash, made, note_made, result_hash
 
@@ -21,6 +23,14 @@ def test_what_a_training_writes_is_noted_and_what_it_leaves_is_not(tmp_path) -> 
     note_made(tmp_path, "vision.training.new", 3, lambda: (tmp_path / "new.onnx").write_bytes(b"new"))
     result = result_hash(tmp_path / "new.onnx")
     assert made(tmp_path) == {"new.onnx": Made("vision.training.new", 3, code_hash(), result, 0)}
+
+
+def test_what_is_written_again_as_it_was_is_noted(tmp_path) -> None:
+    again = tmp_path / "again.onnx"
+    again.write_bytes(b"again")
+    os.utime(again, (1, 1))
+    note_made(tmp_path, "vision.training.again", 3, lambda: again.write_bytes(b"again"))
+    assert list(made(tmp_path)) == ["again.onnx"]
 
 
 def test_notes_of_other_trainings_stay(tmp_path) -> None:
