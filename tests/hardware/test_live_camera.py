@@ -140,7 +140,7 @@ class TimedDevice:
         self.time = 0.0
         self.opened = self.closed = 0
         self.fails_to_close: Exception | None = None
-        self.unplugged = threading.Event()
+        self.emptied, self.unplugged = threading.Event(), threading.Event()
 
     def __call__(self):
         self.opened += 1
@@ -148,6 +148,7 @@ class TimedDevice:
 
     def grab(self):
         if not self.given:
+            self.emptied.set()
             self.unplugged.wait(5)
             return None
         seconds, image = self.given.pop(0)
@@ -169,15 +170,14 @@ def changing(count: int, seconds: float = 0.1):
 
 @pytest.fixture
 def watched():
-    """Gives all of a script to a camera, and the camera once nothing is left to give."""
+    """Gives all of a script to a camera, and the camera once it asks for more than that."""
     cameras = []
 
     def watch(*given) -> tuple[LiveCamera, TimedDevice]:
         device = TimedDevice(given)
         camera = LiveCamera("usb:0", device, clock=lambda: device.time, retry_seconds=0.001)
         cameras.append((camera, device))
-        wait_for(lambda: not device.given)
-        time.sleep(0.02)
+        assert device.emptied.wait(5)
         return camera, device
 
     yield watch
