@@ -235,11 +235,11 @@ def test_a_device_that_cannot_be_let_go_of_is_told(watched):
 
 def test_a_camera_that_hangs_is_opened_anew(watched):
     seconds = REOPEN_SECONDS / 4
-    _, device = watched(*changing(1), *[(seconds, PICTURE)] * 4)
-    assert device.opened == 1
-    _, device = watched(*changing(1), *[(seconds, PICTURE)] * 5)
-    wait_for(lambda: device.opened == 2)
-    assert device.closed == 1
+    last_good = [(seconds, PICTURE)] * 4  # a fifth one has been the same for too long
+    _, device = watched(*last_good, *[(seconds, PICTURE)] * 3)
+    assert (device.opened, device.closed) == (1, 0)
+    _, device = watched(*last_good, *[(seconds, PICTURE)] * 4)
+    assert (device.opened, device.closed) == (2, 1)
 
 
 def test_a_camera_in_the_dark_is_not_opened_anew(watched):
