@@ -66,11 +66,11 @@ class Showing:
 
     def _act(self) -> Iterator[Frame]:
         yield from self._wait(_LOOKING, None)
-        while self._asks() is not None:
-            while (asked := self._asks()) is not None:
-                yield from self._make(self._gesture(asked))
-                yield from self._wait(_PATIENCE, asked)
-            yield from self._wait(_LOOKING, None)  # when all were compared some may be asked for once more
+        while (asked := self._asks()) is not None:
+            yield from self._make(self._gesture(asked))
+            yield from self._wait(_PATIENCE, asked)
+            if self._asks() is None:  # when all were compared some may be asked for once more
+                yield from self._wait(_LOOKING, None)
 
     def _gesture(self, asked: Asked) -> Gesture:
         """Takes away what lies there and lays a card down; of one taught before the deck's next look."""

@@ -323,7 +323,7 @@ class Guide:
         """Where a card may lie, looked at more closely."""
         part, corner = cut_around(picture, corners, _AROUND)
         try:
-            found = self._enroller.outlines(part)
+            found = self._enroller.outlines(part, may_fill=False)
         except DeckError:
             return [corners]
         return [*(place + corner for place in found), corners]

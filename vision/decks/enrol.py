@@ -105,11 +105,15 @@ class Enroller:
         self._usual, self._slenderest = (1.0, _SLENDEREST_SQUARE) if square else (_USUAL, _SLENDEREST)
         self._square = square
 
-    def outlines(self, image: Image) -> list[Points]:
+    def outlines(self, image: Image, *, may_fill: bool = True) -> list[Points]:
         """Where the one card in a picture may lie, the likeliest place first, unlikely ones last.
 
         Each is the card's corners, clockwise from the upper left one, shape (4, 2); its upper edge is the
         short one that lies higher in the picture.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8.
+            may_fill: whether the whole picture may be the card; not where it was cut out around one.
 
         Raises:
             DeckError: no card is seen.
@@ -117,7 +121,7 @@ class Enroller:
         quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
         found = self._agreed(image, quads)
         likely = [corners for _, corners in _best(found, _CONFIRMED, _RIVAL)]
-        likely = likely or [self._upright(self._filling(image, quads))]
+        likely = likely or [self._upright(self._filling(image, quads, may_fill=may_fill))]
         others = (corners for _, corners in _best(found, _GUESSED, _HELD))
         unlikely = [corners for corners in others if not any(corners is one for one in likely)]
         return [*likely, *unlikely[:_UNLIKELY]]
@@ -156,7 +160,7 @@ class Enroller:
         found += [(_cornered(one.corners, frames) + _EDGES * one.support, one.corners) for one in quads]
         return [(agreed, self._upright(corners)) for agreed, corners in found if self._is_shaped(corners)]
 
-    def _filling(self, image: Image, quads: list[Outline]) -> Points:
+    def _filling(self, image: Image, quads: list[Outline], *, may_fill: bool) -> Points:
         """The outline of a card that fills the picture, or nearly."""
         height, width = image.shape[:2]
         large = [one for one in quads if cv2.contourArea(one.corners) > _LARGE * width * height]
@@ -164,7 +168,7 @@ class Enroller:
         if large:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
         shaped = self._slenderest < min(width, height) / max(width, height)
-        if not shaped or float(cv2.blur(image, (5, 5)).std(axis=(0, 1)).max()) < _DRAWN:
+        if not may_fill or not shaped or float(cv2.blur(image, (5, 5)).std(axis=(0, 1)).max()) < _DRAWN:
             raise DeckError(Flaw.CARD_UNSEEN)
         return whole((height, width))
 

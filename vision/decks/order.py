@@ -114,7 +114,7 @@ class Order:
                 waiting += self._overlooked(waiting)
                 waiting += self._likely_cards(self._neighbours.in_fans(self._taken, 0))
                 overlooked = True
-            elif asked_askew < len(self._taken) and not uppermost:
+            elif asked_askew < len(self._taken) and not uppermost:  # of a still no bare table is known
                 waiting += self._likely_cards(self._neighbours.askew(self._taken, asked_askew))
                 asked_askew = len(self._taken)
             elif not self._all_looked_for:

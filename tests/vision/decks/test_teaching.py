@@ -66,6 +66,13 @@ def test_a_card_may_fill_its_picture(enroller):
     assert np.abs(place - np.array([[0, 0], [width, 0], [width, height], [0, height]])).max() < 10
 
 
+def test_a_picture_cut_out_around_a_card_is_none(enroller):
+    picture = cv2.blur(np.random.default_rng(3).integers(0, 256, (300, 260, 3)).astype(np.uint8), (9, 9))
+    assert len(enroller.outlines(picture)) == 1
+    with pytest.raises(DeckError, match="No card"):
+        enroller.outlines(picture, may_fill=False)
+
+
 def test_a_picture_without_a_card_teaches_nothing(enroller):
     with pytest.raises(DeckError, match="No card"):
         enroller.outlines(np.full((400, 400, 3), 90, np.uint8))

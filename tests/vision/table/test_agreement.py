@@ -41,6 +41,7 @@ def updown(face=Face.UP, confidence=0.95, up=(0.0, -1.0)):
         ("two frames of which one hesitates", [("9H", 0.97), ("9H", 0.9)], "9H", False),
         ("a mean above the threshold", [("9H", 0.97), ("9H", 0.75), ("9H", 0.86)], "9H", True),
         ("a mean below the threshold", [("9H", 0.9), ("9H", 0.6), ("9H", 0.6)], None, False),
+        ("a mean above it, but named by one frame", [("9H", 0.97), ("9H", 0.75), ("9H", 0.8)], None, False),
         ("named by one frame of three", [("-2", 0.82), ("-2", 0.85), ("-2", 0.82)], None, False),
         ("many half-sure frames stay half sure", [("9H", 0.75)] * 8, None, False),
         ("one frame that says otherwise", [("9H", 0.97)] * 7 + [("9D", 0.9)], None, False),
