@@ -121,6 +121,11 @@ class Bank:
         """The number of the same face the right way up."""
         return face - len(self.codes) // 2 if self.is_upside_down(face) else face
 
+    def other_way(self, face: int) -> int:
+        """The number of the same face upside down, or the right way up."""
+        half = len(self.codes) // 2
+        return face - half if face >= half else face + half
+
     def by_code(self, chances: NDArray[np.float32]) -> dict[str, float]:
         """The sum of the probabilities of the faces of each code; ``chances``: of all faces, (faces,)."""
         sums = np.add.reduceat(chances[self._by_code], self._begins)
@@ -168,7 +173,7 @@ class Bank:
         self,
         seen: NDArray[np.float32],
         weights: NDArray[np.float32],
-        faces: list[int] | slice = slice(None),
+        faces: list[int] | NDArray[np.intp] | slice = slice(None),
     ) -> NDArray[np.float32]:
         """How little of a patch's ink that of faces explains, however strong: 0 all, 1 nothing; (faces,).
 

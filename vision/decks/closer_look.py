@@ -218,7 +218,7 @@ class CloserLook:
         return False
 
     def _freedom(self, place: Place) -> Freedom:
-        whole = float(place.shown.sum()) > WHOLE * self._total
+        whole = self._is_whole(place.shown)
         if self._on_table:
             return Freedom.AFFINE if whole else Freedom.RIGID
         return Freedom.PROJECTIVE if whole else Freedom.SIMILAR
@@ -231,7 +231,7 @@ class CloserLook:
         a card lies than symbols on bare paper do.
         """
         bank = self._bank
-        whole = float(place.shown.sum()) > WHOLE * self._total
+        whole = self._is_whole(place.shown)
         if whole and not self._on_table and bank.pairs.on_paper and len(place.spot.seen) == _ALL_CORNERS:
             return place.view
         tried = 1 if whole or self._on_table else _TRIED
@@ -272,17 +272,39 @@ class CloserLook:
         strength = _strength(bank.fine[likeliest], patch, shown.fine)
         if strength < faintest:
             return None
-        told = tell(bank, patch, shown.fine, faces)
+        told = tell(bank, patch, shown.fine, self._ways_up(view, faces, shown, faintest))
         if presence(told) < _HOPELESS:
             return None
         sure = told.face == likeliest and _is_beyond_doubt(told)
         return _Reading(told, view, strength, sure or (not self._on_table and presence(told) < _LIKELY))
 
+    def _ways_up(
+        self, view: View, faces: NDArray[np.intp], shown: _Shown, faintest: float
+    ) -> NDArray[np.intp]:
+        """Some faces, each the way up in which it fits where one of them was laid.
+
+        Before that a card that lay askew, of a deck whose frame is alike either way up, was listed wrongly.
+        """
+        bank = self._bank
+        both = np.concatenate([faces, [bank.other_way(int(face)) for face in faces]])
+        seen = planes(self._pictures.cut(view, bank.fine_size))
+        if bank.pairs.on_paper and self._is_whole(shown.coarse):
+            misfits = bank.ink_misfits(ink(seen, shown.fine), shown.fine, both)
+        else:
+            patch = planes(self._pictures.cut(view, bank.coarse_size))
+            misfits = bank.glance_at_parts(patch[None], shown.coarse.reshape(1, -1), faintest, some=both)[0]
+            misfits = misfits - bank.likeness(seen, shown.fine, both)
+        upright, turned_over = misfits.reshape(2, -1)
+        return np.asarray(np.where(upright <= turned_over, *both.reshape(2, -1)), np.intp)
+
+    def _is_whole(self, coarse: Weights) -> bool:
+        return float(coarse.sum()) > WHOLE * self._total
+
     def _short_list(
         self, view: View, coarse: Weights, fine: Weights, faintest: float
     ) -> NDArray[np.intp] | None:
         """The faces that are compared closely, the likeliest first; None when none looks like the place."""
-        bank, whole = self._bank, float(coarse.sum()) > WHOLE * self._total
+        bank, whole = self._bank, self._is_whole(coarse)
         most = _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
         patch = planes(self._pictures.cut(view, bank.coarse_size))
         seen = planes(self._pictures.cut(view, bank.fine_size))

@@ -113,3 +113,11 @@ def test_where_no_card_lies_nothing_is_compared(bank):
     told = tell(bank, noise, bank.fine_inner, np.arange(5))
     assert told.rivals == ((0, 0.0),)
     assert presence(told) < 0.005
+
+
+def test_each_face_is_the_other_way_up_of_its_other_way_up(bank):
+    faces = range(len(bank.codes))
+    others = [bank.other_way(face) for face in faces]
+    assert [bank.other_way(other) for other in others] == list(faces)
+    assert [bank.codes[other] for other in others] == list(bank.codes)
+    assert all(bank.is_upside_down(face) != bank.is_upside_down(other) for face, other in enumerate(others))
