@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -32,7 +33,7 @@ from vision.training.dice_data import Scenes, draw_look_alikes, draw_scenes, tog
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import READER_RATE, Descent, read_badly, reader_batches, train_finder
 from vision.training.dice_networks import DiceReader
-from vision.training.dice_patches import Spots, joined, random_spots, side_spots, without_dice
+from vision.training.dice_patches import Spots, joined, once_made, random_spots, side_spots, without_dice
 from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of
 
 TRIAL_SEED = 1000
@@ -115,7 +116,8 @@ class _Training:
                 found += _found(more, finder)
                 scenes = together(scenes, more)
             if end < self._effort.reader:
-                spots = self._harder(scenes, found, number)
+                kept = self._kept / f"no-dice-{number}.npz"
+                spots = once_made(kept, partial(self._harder, scenes, found, number))
         trial = draw_scenes(self._seed + TRIAL_SEED, self._effort.trial, self._processes)
         calibration = calibrate(_faces(self._out), trial, finder)
         self._report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
