@@ -29,6 +29,9 @@ _ALIKE = 2.2
 """Dice of one picture differ in size by this factor at most: they are thrown together, on one table."""
 _AROUND = 0.18 * np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y])
 """Sides of the face by which an aim is moved where it may miss the face's middle."""
+_SIZES = (1.0, 0.93, 1.08)
+"""Sizes of the closer look's cuts, in that of the face; the first is the aim's own. On 600 drawn tables three
+sizes take away 4 of 22 wrong values and 10 of 130 invented dice, and no right one."""
 _OPEN = (0.2, 0.97)
 """A face likelier a die than this, and its value less sure than that, may be read better from other aims."""
 _SQUARE = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
@@ -136,7 +139,7 @@ class FaceReader:
         if not likely:
             return []
         closer = [_reined(aims[number], aims[number].moved(frames[number])) for number in likely]
-        logits, frames = self._look_closer(_patches(pictures, closer))
+        logits, frames = self._look_closer(pictures, closer)
         logits[:, NO_DIE + 1 :] += prior[likely, None]
         found = [aim.moved(frame) for aim, frame in zip(closer, frames, strict=True)]
         return [
@@ -147,8 +150,8 @@ class FaceReader:
     def aimed_anew(self, pictures: Halvings, face: Face) -> Face:
         """Return the surest reading of a face in doubt, from aims all around it; another face as it is.
 
-        What the network says of a face's middle hardly moves an aim, but it is sure of a value only where the
-        aim does not miss. Aims miss where the die is as dark as the table, or lies on its print.
+        The network is sure of a value only where the aim does not miss. Aims miss where the die is as dark as
+        the table, or lies on its print, and where dice touch one another.
         """
         if 1.0 - float(face.chances[NO_DIE]) < _OPEN[0] or face.certainty > _OPEN[1]:
             return face
@@ -158,7 +161,7 @@ class FaceReader:
         logits, frames = self._run(_patches(pictures, aims))
         best = int(_certainties(logits, prior).argmax())
         closer = _reined(aims[best], aims[best].moved(frames[best]))
-        logits, frames = self._look_closer(_patches(pictures, [closer]))
+        logits, frames = self._look_closer(pictures, [closer])
         logits[:, NO_DIE + 1 :] += prior
         at = closer.moved(frames[0])
         candidate = Candidate(at.middle, at.size, face.candidate.chance)
@@ -169,18 +172,20 @@ class FaceReader:
         """Return the faces as they are read where other aims lay them flat, one aim for each."""
         if not faces:
             return []
-        logits, _ = self._look_closer(_patches(pictures, aims))
+        logits, _ = self._look_closer(pictures, aims)
         for row, face in zip(logits, faces, strict=True):
             row[NO_DIE + 1 :] += prior_odds(face.candidate.chance)
         return [
             replace(face, aim=aim, logits=row) for face, aim, row in zip(faces, aims, logits, strict=True)
         ]
 
-    def _look_closer(self, patches: Image) -> tuple[Float, Float]:
-        """Return logits, averaged over the patches and their mirror images, and the patches' frames."""
-        both, frames = self._run(np.concatenate([patches, patches[:, :, ::-1]]))
-        count = len(patches)
-        return np.asarray((both[:count] + both[count:]) / 2, np.float32), frames[:count]
+    def _look_closer(self, pictures: Halvings, aims: Sequence[Aim]) -> tuple[Float, Float]:
+        """Return logits, averaged over cuts of three sizes and their mirror images, and the aims' frames."""
+        sized = [replace(aim, face=size * aim.face) for size in _SIZES for aim in aims]
+        patches = _patches(pictures, sized)
+        logits, frames = self._run(np.concatenate([patches, patches[:, :, ::-1]]))
+        averaged = logits.reshape(2 * len(_SIZES), len(aims), -1).mean(axis=0)
+        return np.asarray(averaged, np.float32), frames[: len(aims)]
 
     def _run(self, patches: Image) -> tuple[Float, Float]:
         values, frames = self._network.run(np.ascontiguousarray(patches.transpose(0, 3, 1, 2), np.float32))

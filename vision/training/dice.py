@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -28,17 +29,17 @@ from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.network import Network
 from vision.training.command_line import train_as_asked
-from vision.training.dice_data import Scenes, draw_scenes, together
+from vision.training.dice_data import Scenes, draw_look_alikes, draw_scenes, together
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import READER_RATE, Descent, read_badly, reader_batches, train_finder
 from vision.training.dice_networks import DiceReader
-from vision.training.dice_patches import Spots, joined, random_spots, side_spots, without_dice
+from vision.training.dice_patches import Spots, joined, once_made, random_spots, side_spots, without_dice
 from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of
 
 TRIAL_SEED = 1000
 """Added to the seed for the tables that nothing is learnt from."""
 _LESSON_SEED = 100
-"""Added to the seed for the second lot of tables: on those that it learnt from a network mistakes less."""
+"""Added to the seed for the second lot of tables."""
 _SAME_PLACE = 0.3
 """A candidate this many face sizes from a die's middle is that die."""
 
@@ -51,6 +52,7 @@ class Effort:
 
     Attributes:
         tables: of each of the two lots.
+        look_alikes: tables without dice of the second lot.
         trial: tables for the calibration.
         finder: steps of the optimiser.
         reader: the reader's.
@@ -58,10 +60,11 @@ class Effort:
     """
 
     tables: int = 3200
+    look_alikes: int = 800
     trial: int = 500
     finder: int = 3600
-    reader: int = 9500
-    looked: tuple[float, ...] = (0.12, 0.5)
+    reader: int = 14500
+    looked: tuple[float, ...] = (0.1, 0.4, 0.7)
 
 
 def train(
@@ -109,11 +112,12 @@ class _Training:
             descent.run(batches, read_badly, self._workers)
             self._write(descent.mean, Calibration(1.0, 0.0))
             if number == 0:
-                more = self._drawn(self._seed + _LESSON_SEED)
+                more = self._lessons()
                 found += _found(more, finder)
                 scenes = together(scenes, more)
             if end < self._effort.reader:
-                spots = self._harder(scenes, found, number)
+                kept = self._kept / f"no-dice-{number}.npz"
+                spots = once_made(kept, partial(self._harder, scenes, found, number))
         trial = draw_scenes(self._seed + TRIAL_SEED, self._effort.trial, self._processes)
         calibration = calibrate(_faces(self._out), trial, finder)
         self._report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
@@ -126,6 +130,12 @@ class _Training:
         scenes = draw_scenes(seed, self._effort.tables, self._processes)
         self._report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
         return scenes
+
+    def _lessons(self) -> Scenes:
+        """Draw the second lot: on tables that it learnt from a network mistakes less."""
+        seed = self._seed + _LESSON_SEED
+        none = draw_look_alikes(seed, self._effort.look_alikes, self._processes)
+        return together(self._drawn(seed), none)
 
     def _finder(self, scenes: Scenes) -> Finder:
         path, steps = self._out / "dice-finder.onnx", self._effort.finder

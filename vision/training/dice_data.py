@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from vision.training.dice_drawing import Drawing
 from vision.training.dice_kinds import draw_dice
-from vision.training.dice_scenes import Scene, compose
+from vision.training.dice_scenes import Scene, compose, compose_look_alikes
 from vision.training.dice_throws import TOP_LARGEST
 
 _STOCK_PART = 200
@@ -53,11 +53,23 @@ def draw_scenes(seed: int, count: int, processes: int) -> Scenes:
         wanted = min(_MOST_PARTS, 1 + count // _SCENES_A_PART)
         parts = pool.map(partial(_stock_part, seed), range(wanted), chunksize=1)
         stock = sorted((die for part in parts for die in part), key=lambda die: die.view.elevation)
-        blocks = [range(first, min(first + 50, count)) for first in range(0, count, 50)]
-        shared = partial(_block, seed)
-        with multiprocessing.get_context("spawn").Pool(processes, _keep, (stock,)) as drawers:
-            scenes = [scene for block in drawers.map(shared, blocks, chunksize=1) for scene in block]
-    return _gather(scenes)
+    return _composed(partial(_block, seed), count, processes, stock)
+
+
+def draw_look_alikes(seed: int, count: int, processes: int) -> Scenes:
+    """Draw ``count`` scenes without dice, full of what looks like them; the seed decides as above."""
+    return _composed(partial(_block_of_look_alikes, seed), count, processes, [])
+
+
+def _composed(
+    compose_block: Callable[[range], list[Scene]], count: int, processes: int, stock: list[Drawing]
+) -> Scenes:
+    """Compose scenes by their numbers, some blocks at a time, with a stock of dice at hand."""
+    blocks = [range(first, min(first + 50, count)) for first in range(0, count, 50)]
+    with multiprocessing.get_context("spawn").Pool(processes, _keep, (stock,)) as drawers:
+        return _gather(
+            [scene for block in drawers.map(compose_block, blocks, chunksize=1) for scene in block]
+        )
 
 
 def together(one: Scenes, other: Scenes) -> Scenes:
@@ -91,6 +103,10 @@ def _block(seed: int, numbers: Sequence[int]) -> list[Scene]:
     return [compose(np.random.default_rng([seed, 2, number]), _stock) for number in numbers]
 
 
+def _block_of_look_alikes(seed: int, numbers: Sequence[int]) -> list[Scene]:
+    return [compose_look_alikes(np.random.default_rng([seed, 3, number])) for number in numbers]
+
+
 def _gather(scenes: list[Scene]) -> Scenes:
     dice = [(number, die) for number, scene in enumerate(scenes) for die in scene.dice]
     low = np.zeros(len(scenes), bool)
@@ -99,10 +115,10 @@ def _gather(scenes: list[Scene]) -> Scenes:
         pictures=np.stack([scene.picture for scene in scenes]),
         owners=np.array([number for number, _ in dice], np.int64),
         values=np.array([die.value for _, die in dice], np.int64),
-        tops=np.stack([die.top for _, die in dice]),
+        tops=np.array([die.top for _, die in dice], np.float32).reshape(-1, 4, 2),
         visible=np.array([die.visible for _, die in dice], np.float32),
-        sides=np.concatenate([die.sides for _, die in dice]),
-        side_owners=np.repeat([number for number, _ in dice], [len(die.sides) for _, die in dice]),
+        sides=np.concatenate([np.empty((0, 4, 2), np.float32), *(die.sides for _, die in dice)]),
+        side_owners=np.array([number for number, die in dice for _ in die.sides], np.int64),
         low=low,
     )
 

@@ -41,14 +41,70 @@ def keyboard(rng: Generator, size: float) -> Patch:
             for down in (0.2, 0.55)[: 1 + (rng.random() < twice)]:
                 _legend(rng, picture, (left + key * 0.2, upper + key * down), key, legend)
             left += width
+    return _flared(picture, body, key) if lit else picture, cover
+
+
+def standing_keys(rng: Generator, size: float) -> Patch:
+    """A part of a keyboard seen from in front of it: each key is a block whose front hides what is behind.
+
+    Seen so, a key with its sign above a darker front looks more like a die than from straight above.
+    """
+    key = size * rng.uniform(0.6, 1.8)
+    pitch, lift, flare = (key * rng.uniform(*span) for span in ((0.55, 0.95), (0.25, 0.7), (0.0, 0.12)))
+    rows, columns = int(rng.integers(1, 5)), int(rng.integers(2, 7))
+    body = random_colour(rng)
+    if rng.random() < 0.7:
+        body = np.full(3, rng.uniform(8, 60) if rng.random() < 0.6 else rng.uniform(180, 250), np.float32)
+    front = body * np.float32(rng.uniform(0.35, 0.95))
+    lit = rng.random() < 0.6
+    glow = _glowing(rng) if lit else contrasting_colour(rng, body, 50)
+    legend = glow if lit and rng.random() < 0.7 else contrasting_colour(rng, body, 60)
+    height, width = pitch * rows + lift, key * (columns + 0.5)
+    picture, cover = sheet(height, width, body * rng.uniform(0.3, 1.1), key * 0.1)
     if lit:
-        bright = np.maximum(picture - body, 0).astype(np.float32)
-        picture = _shining(picture, cv2.GaussianBlur(bright, (0, 0), max(0.5, key * 0.06)) * np.float32(0.6))
-    return picture, cover
+        picture = _shining(picture, _between(rng, cover.shape, pitch) * glow)
+    gap, corner, twice = key * rng.uniform(0.03, 0.1), key * rng.uniform(0.03, 0.2), rng.choice(_TWO_SIGNS)
+    for row in range(rows):
+        left, lower = 2 + key * 0.25 * (row % 3), 2 + lift + pitch * (row + 1) - gap
+        for x in np.arange(left, picture.shape[1] - key, key):
+            foot = x + gap, lower, key - 2 * gap, pitch - gap
+            _block(picture, foot, (lift, flare, corner), (body, front))
+            for down in (0.1, 0.4)[: 1 + (rng.random() < twice)]:
+                at = (x + key * rng.uniform(0.15, 0.35), lower - lift - pitch * (0.9 - down))
+                _legend(rng, picture, at, key, legend)
+    return _flared(picture, body, key) if lit else picture, cover
+
+
+def _block(
+    picture: Bytes,
+    foot: tuple[float, float, float, float],
+    form: tuple[float, float, float],
+    colours: tuple[Float, Float],
+) -> None:
+    """Draw a key as a block: the front below its top.
+
+    Args:
+        picture: is changed.
+        foot: left, lower, width, and how deep the top looks, in pixels.
+        form: how high the block looks, by how much it is broader at its foot, and the top's rounding.
+        colours: of the top and of the front.
+    """
+    (left, lower, width, depth), (lift, flare, rounding), (top, front) = foot, form, colours
+    right, edge = left + width, lower - lift
+    upper = edge - depth / 2
+    front_corners = (left + flare, upper), (right - flare, upper), (right, lower), (left, lower)
+    cv2.fillPoly(picture, [np.array([*map(_whole, front_corners)])], front.tolist(), cv2.LINE_AA)
+    _round_box(picture, (left + flare, edge - depth, width - 2 * flare, depth), rounding, top)
 
 
 def _shining(picture: Bytes, glow: NDArray[np.floating]) -> Bytes:
     return np.clip(picture + glow, 0, 255).astype(np.uint8)
+
+
+def _flared(picture: Bytes, body: Float, key: float) -> Bytes:
+    """What is brighter than the keys' bodies shines on what is beside it."""
+    bright = np.maximum(picture - body, 0).astype(np.float32)
+    return _shining(picture, cv2.GaussianBlur(bright, (0, 0), max(0.5, key * 0.06)) * np.float32(0.6))
 
 
 def _between(rng: Generator, shape: tuple[int, ...], key: float) -> Float:

@@ -103,8 +103,13 @@ class Descent(Generic[Network]):
 
     def run(self, batches: Batches[Batch], loss: Callable[[Network, Batch], Tensor], workers: int) -> None:
         """Take the steps whose batches have not been seen, as far as there are batches."""
+        # A generator of its own: else the loader takes from the chance of the network, whenever it begins.
         drawn = DataLoader(
-            batches.after(self._done), batch_size=None, num_workers=workers, **(_AHEAD if workers else {})
+            batches.after(self._done),
+            batch_size=None,
+            num_workers=workers,
+            generator=torch.Generator(),
+            **(_AHEAD if workers else {}),
         )
         self._network.train()
         for batch in drawn:

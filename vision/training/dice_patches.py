@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -62,6 +64,19 @@ def joined(parts: list[Spots]) -> Spots:
         np.concatenate([part.middles for part in parts]),
         np.concatenate([part.faces for part in parts]),
     )
+
+
+def once_made(path: Path, make: Callable[[], Spots]) -> Spots:
+    """Return the spots that lie in a file; where it is not there yet, make them and keep them in it.
+
+    A training that goes on after a break goes on with them: by then its network is mistaken elsewhere.
+    """
+    if not path.exists():
+        spots, fresh = make(), path.with_suffix(".new.npz")
+        np.savez(fresh, scenes=spots.scenes, middles=spots.middles, faces=spots.faces)
+        fresh.replace(path)
+    with np.load(path) as kept:
+        return Spots(kept["scenes"], kept["middles"], kept["faces"])
 
 
 def readable(scenes: Scenes) -> NDArray[np.int64]:

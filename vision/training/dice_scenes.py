@@ -27,6 +27,7 @@ from vision.training.dice_drawing import (
     SIDE_PX,
     Drawing,
 )
+from vision.training.dice_gadgets import standing_keys
 from vision.training.dice_grounds import ground, noise, strew_dust
 from vision.training.dice_kinds import Paint, paint
 from vision.training.dice_shapes import Patch
@@ -45,7 +46,8 @@ _FAINT, _DOUBTFUL = 14.0, 0.5
 """A face whose pips differ by less from it (grey levels, in the best channel) is left out of the learning."""
 _NEGATIVE, _DEALT, _DUSTY = 0.15, 0.25, 0.25
 """Shares of tables without dice, of tables with many playing cards, and of dusty ones."""
-
+_STANDING = 0.3
+"""Share of keyboards seen from in front of them among the things on tables of look-alikes alone."""
 
 _REACH, _SHADED = 1.2, 1.6
 """Edges from its middle that a die reaches in the picture at most, and that its shadow reaches beyond."""
@@ -93,12 +95,9 @@ def compose(rng: Generator, stock: list[Drawing]) -> Scene:
         rng: source of chance; the same state gives the same scene.
         stock: traced dice, sorted by elevation (:func:`draw_dice`).
     """
-    canvas = ground(rng, SIDE)
-    canvas *= 1 + 0.5 * rng.random() * noise(rng, SIDE, SIDE, SIDE / 2)[..., None]
-    if rng.random() < _DUSTY:
-        strew_dust(rng, canvas)
+    canvas = _bare_table(rng)
     owner, inked = np.full((SIDE, SIDE), -1, np.int16), np.zeros((SIDE, SIDE), bool)
-    size = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
+    size = _size(rng)
     dice = rng.random() > _NEGATIVE
     if rng.random() < _DEALT:
         _deal(rng, canvas)
@@ -111,6 +110,34 @@ def compose(rng: Generator, stock: list[Drawing]) -> Scene:
         owner[hidden > 0.5] = -1
     picture = photograph(rng, canvas, size)
     return Scene(picture, [_lying(picture, owner == index, inked, *die) for index, die in enumerate(thrown)])
+
+
+def compose_look_alikes(rng: Generator) -> Scene:
+    """Draw a table without dice, full of what looks like them; the same state gives the same scene."""
+    canvas, size = _bare_table(rng), _size(rng)
+    if rng.random() < _DEALT:
+        _deal(rng, canvas)
+    for _ in range(int(rng.integers(4, 11))):
+        if rng.random() < _STANDING:
+            upright = _rotation(rng.normal(0, 0.15))
+            _put(rng, canvas, standing_keys(rng, size), upright, rng.uniform(0, SIDE, 2))
+        else:
+            _lay(rng, canvas, *impostor(rng, size))
+    return Scene(photograph(rng, canvas, size))
+
+
+def _bare_table(rng: Generator) -> Float:
+    """Draw a table with nothing on it but dust."""
+    canvas = ground(rng, SIDE)
+    canvas *= 1 + 0.5 * rng.random() * noise(rng, SIDE, SIDE, SIDE / 2)[..., None]
+    if rng.random() < _DUSTY:
+        strew_dust(rng, canvas)
+    return canvas
+
+
+def _size(rng: Generator) -> float:
+    """Choose the edge in pixels of the dice of a table."""
+    return float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
 
 
 def _throw(

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import cv2
 import numpy as np
 import pytest
 
 from vision.dice.faces import Aim
 from vision.training.dice_clutter import specks
-from vision.training.dice_data import Scenes
+from vision.training.dice_data import Scenes, draw_look_alikes
 from vision.training.dice_drawing import COVER, PIP, Drawing, Shape, View, draw
 from vision.training.dice_grounds import strew_dust
 from vision.training.dice_kinds import draw_dice
 from vision.training.dice_layouts import pip_places, square
-from vision.training.dice_patches import Spots, draw_patches, frame_of, random_spots, side_spots, without_dice
+from vision.training.dice_patches import (
+    Spots,
+    draw_patches,
+    frame_of,
+    once_made,
+    random_spots,
+    side_spots,
+    without_dice,
+)
 from vision.training.dice_samples import CELL, draw_crops, sizes_of
-from vision.training.dice_scenes import SIDE, compose
+from vision.training.dice_scenes import SIDE, compose, compose_look_alikes
 
 PLAIN = Shape(0.05, 0.9, square(0.25, 0.09), 0.0, 0.0)
 FROM_ABOVE = View(90.0, 0.0, 30.0, (0.0, 0.0, 1.0), 0.5)
@@ -72,6 +82,16 @@ def test_a_scene_depends_on_its_seed_alone(stock: list[Drawing]) -> None:
     one, same, other = (compose(np.random.default_rng(seed), stock) for seed in (7, 7, 8))
     assert np.array_equal(one.picture, same.picture)
     assert not np.array_equal(one.picture, other.picture)
+
+
+def test_on_tables_of_look_alikes_lies_no_die_and_the_seed_alone_tells_what_does() -> None:
+    scenes = draw_look_alikes(5, 3, 1)
+    assert scenes.pictures.shape == (3, SIDE, SIDE, 3)
+    assert scenes.tops.shape == scenes.sides.shape == (0, 4, 2)
+    assert len(scenes.values) == len(scenes.owners) == len(scenes.side_owners) == 0
+    again = compose_look_alikes(np.random.default_rng([5, 3, 1]))
+    assert np.array_equal(scenes.pictures[1], again.picture)
+    assert again.dice == []
 
 
 def test_a_face_is_as_visible_as_its_share_in_the_picture(stock: list[Drawing]) -> None:
@@ -132,6 +152,17 @@ def test_places_on_a_die_are_not_shown_as_none() -> None:
     spots = Spots(np.zeros(4, np.int64), places, np.repeat(40 * np.eye(2, dtype=np.float32)[None], 4, axis=0))
     assert without_dice(scenes, spots).middles.tolist() == [[200, 170], [60, 60]]
     assert len(random_spots(np.random.default_rng(3), scenes, 50).scenes) > 25
+
+
+def test_places_once_found_are_those_of_a_training_that_goes_on(tmp_path: Path) -> None:
+    found = Spots(np.array([3]), np.array([[5, 7]], np.float32), np.eye(2, dtype=np.float32)[None])
+    other = Spots(np.array([4]), found.middles, found.faces)
+    first = once_made(tmp_path / "places.npz", lambda: found)
+    again = once_made(tmp_path / "places.npz", lambda: other)
+    for spots in (first, again):
+        assert spots.scenes.tolist() == [3]
+        assert spots.middles.tolist() == [[5, 7]]
+        assert spots.faces.tolist() == [[[1, 0], [0, 1]]]
 
 
 def test_sides_are_shown_as_none_upright_and_laid_flat() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from vision.training.dice_clutter import impostor
 from vision.training.dice_drawing import ACCENT, BEHIND, PIP, Shape, View, draw
-from vision.training.dice_gadgets import keyboard, lamps, screens, screw
+from vision.training.dice_gadgets import keyboard, lamps, screens, screw, standing_keys
 from vision.training.dice_layouts import Layout, draw_layout, square
 
 FROM_ABOVE = View(90.0, 0.0, 30.0, (0.0, 0.0, 1.0), 0.5)
@@ -66,7 +66,7 @@ def test_through_a_clear_die_the_pips_of_its_lower_face_are_seen() -> None:
     assert cv2.connectedComponents(behind)[0] - 1 == 6
 
 
-@pytest.mark.parametrize("draw_one", [keyboard, lamps, screens, screw, impostor])
+@pytest.mark.parametrize("draw_one", [keyboard, standing_keys, lamps, screens, screw, impostor])
 @pytest.mark.parametrize("seed", range(12))
 def test_what_is_no_die_is_drawn_at_any_size(draw_one, seed: int) -> None:
     random = np.random.default_rng(seed)
