@@ -123,8 +123,7 @@ class Bank:
 
     def other_way(self, face: int) -> int:
         """The number of the same face upside down, or the right way up."""
-        half = len(self.codes) // 2
-        return face - half if face >= half else face + half
+        return (face + len(self.codes) // 2) % len(self.codes)
 
     def by_code(self, chances: NDArray[np.float32]) -> dict[str, float]:
         """The sum of the probabilities of the faces of each code; ``chances``: of all faces, (faces,)."""

@@ -272,22 +272,27 @@ class CloserLook:
         strength = _strength(bank.fine[likeliest], patch, shown.fine)
         if strength < faintest:
             return None
-        told = tell(bank, patch, shown.fine, self._ways_up(view, faces, shown, faintest))
+        ways = self._ways_up(view, planes(patch), faces, shown, faintest)
+        told = tell(bank, patch, shown.fine, ways)
         if presence(told) < _HOPELESS:
             return None
         sure = told.face == likeliest and _is_beyond_doubt(told)
         return _Reading(told, view, strength, sure or (not self._on_table and presence(told) < _LIKELY))
 
     def _ways_up(
-        self, view: View, faces: NDArray[np.intp], shown: _Shown, faintest: float
+        self,
+        view: View,
+        seen: NDArray[np.float32],
+        faces: NDArray[np.intp],
+        shown: _Shown,
+        faintest: float,
     ) -> NDArray[np.intp]:
-        """Some faces, each the way up in which it fits where one of them was laid.
+        """Some faces, each the way up in which it fits where one of them was laid; ``seen``: finely, there.
 
         Before that a card that lay askew, of a deck whose frame is alike either way up, was listed wrongly.
         """
         bank = self._bank
         both = np.concatenate([faces, [bank.other_way(int(face)) for face in faces]])
-        seen = planes(self._pictures.cut(view, bank.fine_size))
         if bank.pairs.on_paper and self._is_whole(shown.coarse):
             misfits = bank.ink_misfits(ink(seen, shown.fine), shown.fine, both)
         else:

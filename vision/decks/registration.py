@@ -202,7 +202,7 @@ class _Frame:
         apart = np.median([np.abs(cut[0] - self._mean[0]) for cut in cuts], axis=0) / _DIFFERS
         self._weights *= (1 / (1 + apart**2)).reshape(self._weights.shape).astype(np.float32)
         self._template = Template.of(self._mean, self._weights, Freedom.PROJECTIVE)
-        strange = np.median([self._apart(cut, self._mean, self._weights) for cut in cuts])
+        strange = np.median([_apart(cut, self._mean, self._weights) for cut in cuts])
         self._held = _HELD * float(strange) ** 2 * (100 / self._size[1]) ** 2
 
     def cut(self, cut: _Cut, view: View) -> NDArray[np.float32]:
@@ -283,12 +283,7 @@ class _Frame:
 
     def _rims_apart(self, one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
         """The same between two cards."""
-        return self._apart(one, other, self._rim * self._weights)
-
-    def _apart(self, one: NDArray[np.float32], other: NDArray[np.float32], counted: Weights) -> float:
-        """By how much of even ink two cards differ where it counts, root mean square."""
-        apart, weights = np.minimum(np.abs(one[0] - other[0]), _MOST_APART), counted.ravel()
-        return float(np.sqrt(weights @ apart**2 / max(float(weights.sum()), 1e-6)))
+        return _apart(one, other, self._rim * self._weights)
 
     def _likeness(self, card: NDArray[np.float32]) -> float:
         weights = self._weights.ravel()[self._counted]
@@ -314,6 +309,12 @@ def _edges_in(cut: _Cut, view: View) -> Points:
     """The corners by its edges of a card that lies so, in that card's own coordinates; shape (4, 2)."""
     ways = (np.linalg.inv(view) @ card for card in (cut.card, turned(cut.card)))
     return min(map(outline_of, ways), key=lambda corners: float(np.abs(corners - UNIT).max()))
+
+
+def _apart(one: NDArray[np.float32], other: NDArray[np.float32], counted: Weights) -> float:
+    """By how much of even ink two cards differ where it counts, root mean square."""
+    apart, weights = np.minimum(np.abs(one[0] - other[0]), _MOST_APART), counted.ravel()
+    return float(np.sqrt(weights @ apart**2 / max(float(weights.sum()), 1e-6)))
 
 
 def _beyond(values: NDArray[np.float64]) -> NDArray[np.bool_]:

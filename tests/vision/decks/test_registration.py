@@ -35,16 +35,24 @@ def pictures():
         yield picture
 
 
-def test_outlines_that_are_off_by_some_pixels_come_to_lie_alike():
+FARTHER_THAN_EDGES = (
+    "held where edges are, cards stay up to 1.4 pixels apart: edges leave 1.3 of these, not 3"
+)
+
+
+@pytest.mark.parametrize(
+    ("off", "spread_before"),
+    [(2, 1.5), pytest.param(3, 2.0, marks=pytest.mark.xfail(reason=FARTHER_THAN_EDGES, strict=True))],
+)
+def test_outlines_that_are_off_by_some_pixels_come_to_lie_alike(off, spread_before):
     random = np.random.default_rng(3)
-    # Edges leave no more than that: 0.5 % of a card's height, here 1.3 pixels, as a rule.
-    thought = [TRUE + random.uniform(-2, 2, (4, 2)).astype(np.float32) for _ in INKS]
+    thought = [TRUE + random.uniform(-off, off, (4, 2)).astype(np.float32) for _ in INKS]
     cards = registered(list(pictures()), [[places] for places in thought], SIZE)
     settled = np.stack([card.outline for card in cards])
     assert all(card.fits for card in cards)
     spread = np.abs(settled - np.median(settled, axis=0)).max()
     assert spread < 1.0
-    assert np.abs(np.stack(thought) - np.median(thought, axis=0)).max() > 1.5
+    assert np.abs(np.stack(thought) - np.median(thought, axis=0)).max() > spread_before
     assert np.median(settled, axis=0) == pytest.approx(TRUE, abs=3.0)
 
 
