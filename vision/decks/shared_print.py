@@ -45,7 +45,8 @@ def clearness(figures: Pixels, shape: tuple[int, int]) -> Pixels:
     reach = (2 * round(_NEAR * shape[0]) + 1,) * 2
 
     def near(energy: Pixels) -> Pixels:
-        return np.asarray(cv2.blur((energy * trust).reshape(shape), reach).ravel(), np.float32)
+        means = cv2.blur((energy * trust).reshape(shape), reach).ravel()
+        return np.asarray(np.maximum(means, 0), np.float32)  # running sums end a little below 0
 
     shared, stands = near(np.ones_like(trust)), near(usual * usual)
     known = (shared > _ENOUGH) & (stands > _STANDS_OUT**2 * shared)

@@ -38,12 +38,13 @@ def whole_game(header: Header, policies: Sequence[UpPolicy], random: Random) -> 
         IllegalEventError: a policy chose what the rules forbid.
     """
     position = RULES.start(header)
-    dealer = random.randrange(len(header.players))
+    dealer, plays = random.randrange(len(header.players)), 0
     while not position.game_over:
         if isinstance(position.round, Round):
-            events = _turn(position, position.round, policies, random)
+            view = View.of(position.round, plays)
+            events, plays = _turn(position, position.round, policies, view, random), plays + 1
         else:
-            dealer = (dealer + 1) % len(header.players)
+            dealer, plays = (dealer + 1) % len(header.players), 0
             events = iter([shuffled_deal(position.terms, dealer, random)])
         for event in events:
             position = _after(position, event)
@@ -118,11 +119,11 @@ def _after(position: UpPosition, event: Event) -> UpPosition:
 
 
 def _turn(
-    position: UpPosition, current: Round, policies: Sequence[UpPolicy], random: Random
+    position: UpPosition, current: Round, policies: Sequence[UpPolicy], view: View, random: Random
 ) -> Iterator[Event]:
     """One play of the player to move, and the call where that player makes one."""
     player, holding = current.to_move, current.mover
-    choice = policies[player](View.of(current), random)
+    choice = policies[player](view, random)
     cards = choice.cards
     if choice.place is Place.HIDDEN:
         cards = (random.choice(cards_in(holding.hidden.known)),)

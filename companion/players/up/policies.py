@@ -29,6 +29,13 @@ COPY = 0.3
 WAVERING = 0.5
 """How far the worth of two plays is taken to be the same; without it players may go round in circles."""
 
+LONG_ROUND = 300
+"""Plays after which a round tires its players: what they waver grows with the plays from then on.
+
+Of 200 rounds of two to ten sensible players none took more than 217 events. Yet there are deals with which
+ten of them take the same set of eight from each other for ever, as it is worth the most to each.
+"""
+
 KEPT_MINUS_TWO, KEPT_CLEAR = 0.6, 1.2
 """What a −2 and a clear card are worth in reserve, as long as nobody is near the end."""
 
@@ -78,7 +85,8 @@ def _any_other_beginning(view: View, random: Random, *, calls: bool) -> Choice:
 
 
 def _sensible_choice(view: View, random: Random) -> Choice:
-    ranked = [(worth + WAVERING * random.random(), place, cards) for worth, place, cards in _ranked(view)]
+    wavering = WAVERING * max(1.0, view.plays / LONG_ROUND)
+    ranked = [(worth + wavering * random.random(), place, cards) for worth, place, cards in _ranked(view)]
     _, place, cards = max(ranked, key=itemgetter(0))
     return Choice(place, cards, calls=random.random() >= FORGETS)
 

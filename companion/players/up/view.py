@@ -22,6 +22,7 @@ class View:
         tower: the tower.
         double_two: whether the −2 is a plain 2 in this round.
         fewest: how many cards the opponent has who is nearest to the end.
+        plays: how many plays of this round there were.
     """
 
     hand: Pile
@@ -31,10 +32,11 @@ class View:
     tower: Tower
     double_two: bool
     fewest: int
+    plays: int
 
     @classmethod
-    def of(cls, current: Round) -> View:
-        """The view of the player to move."""
+    def of(cls, current: Round, plays: int) -> View:
+        """The view of the player to move, after so many plays of the round."""
         holding = current.mover
         others = (other.size for other in current.holdings.players if other is not holding)
         return cls(
@@ -45,6 +47,7 @@ class View:
             current.tower,
             current.variants.double_two,
             min(others),
+            plays,
         )
 
     @property

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -36,6 +37,15 @@ def test_games_are_legal_and_come_to_an_end(options, players, policy, games):
     header = Header("up", NAMES[:players], options)
     game = start(header)
     for event in games(header, [policy() for _ in header.players], Random(players)):
+        game.push(event)
+    assert game.position.game_over
+
+
+def test_ten_who_take_the_same_cards_from_each_other_grow_tired_of_it():
+    header = Header("up", NAMES, {})
+    game = start(header)
+    events = whole_game(header, [sensible_policy() for _ in NAMES], Random(1462477))
+    for event in islice(events, 2000):
         game.push(event)
     assert game.position.game_over
 

@@ -54,6 +54,13 @@ def test_nothing_is_told_of_cards_that_share_no_print():
     assert np.all(clear(noise) == 1)
 
 
+def test_bare_ground_below_strong_print_is_told_of():
+    figures = cards()
+    figures[:, :30] += np.random.default_rng(0).normal(0, 60, (12, 30, SHAPE[1])).astype(np.float32)
+    figures[:, 30:60] = 0
+    assert np.isfinite(clear(figures)).all()
+
+
 def shining(face):
     """A face whose lower right quarter the lamp hides."""
     down, across = (np.linspace(0, 1, size) for size in face.shape[:2])
