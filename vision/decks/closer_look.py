@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,10 +14,11 @@ from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import BACK
 from vision.decks.first_look import IN_VIEW, WHOLE, Place
+from vision.decks.framing import LIKELY, Framer
 from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.looks import LIKELIEST, SIZE
-from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
+from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned, view_of
 from vision.decks.tell import Lit, Patch, Told, tell, tell_closely
 from vision.overlaps import shared
 from vision.sightings import Points
@@ -51,6 +52,9 @@ _ALL_CORNERS = 4
 
 _TRIED = 3
 """So many of the likeliest faces are laid on a strip in a still picture."""
+
+_MOVED_BY_FRAMER = 3
+"""How often a place for a whole card is looked at by the framer in a still picture, moved in between."""
 
 _STEPS, _FEW_STEPS = 6, 2
 """Steps by which a face is laid on the picture, at most; few on a known table, and where cards are mostly
@@ -129,7 +133,15 @@ class _Reading:
 class CloserLook:
     """Looks closely at places of one picture."""
 
-    def __init__(self, bank: Bank, pictures: Pictures, covering: Covering, *, on_table: bool) -> None:
+    def __init__(
+        self,
+        bank: Bank,
+        pictures: Pictures,
+        covering: Covering,
+        *,
+        on_table: bool,
+        framer: Framer | None = None,
+    ) -> None:
         """A look at that picture for that deck's cards.
 
         Args:
@@ -137,9 +149,10 @@ class CloserLook:
             pictures: the picture.
             covering: what lies above the places.
             on_table: whether places come from a known table, so that cards lie flat and have one size.
+            framer: moves places onto whole cards; None where places are exact.
         """
         self._bank, self._pictures, self._covering = bank, pictures, covering
-        self._on_table = on_table
+        self._on_table, self._framer = on_table, framer
         self._total = float(bank.coarse_inner.sum())
         self._looked_at: list[Points] = []
         self._above = 0
@@ -156,6 +169,8 @@ class CloserLook:
         if self._is_of_one(taken, outline_of(place.view)):
             return None
         freedom = self._freedom(place)
+        if self._framer is not None and self._is_whole(place.shown):
+            place = self._framed(place, self._framer)
         view = self._roughly(place, freedom, faintest)
         outline = outline_of(view)
         if self._is_of_one(taken, outline) or (not self._on_table and self._was_looked_at(outline)):
@@ -222,6 +237,15 @@ class CloserLook:
         if self._on_table:
             return Freedom.AFFINE if whole else Freedom.RIGID
         return Freedom.PROJECTIVE if whole else Freedom.SIMILAR
+
+    def _framed(self, place: Place, framer: Framer) -> Place:
+        """A place for a whole card, moved onto one that lies there whatever is printed on it.
+
+        Of a place of which three corners were found the fourth may be far off, and a face that is laid from
+        there may bend the view until it fits in part.
+        """
+        (framed,) = framer.framed(self._pictures, [outline_of(place.view)], _MOVED_BY_FRAMER)
+        return replace(place, view=view_of(framed.outline)) if framed.fits > LIKELY else place
 
     def _roughly(self, place: Place, freedom: Freedom, faintest: float) -> View:
         """Where a place's card lies, as one of the likeliest faces fits best.

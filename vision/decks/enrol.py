@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 import cv2
@@ -11,9 +14,10 @@ from vision.cards.frames import Frames
 from vision.decks.corners import CornerFinder
 from vision.decks.edge_lines import on_edges
 from vision.decks.filling import whole
-from vision.decks.outlines import Outline, outlines
+from vision.decks.framing import LIKELY, Framer
+from vision.decks.outlines import Outline, outlines, part_on_edges
 from vision.decks.places import INSET, spots, spots_of_two
-from vision.decks.raster import outline_of, view_of
+from vision.decks.raster import Pictures, outline_of, view_of
 from vision.decks.sheets import Sheet, sheets
 from vision.errors import DeckError, Flaw
 from vision.overlaps import shared
@@ -42,8 +46,8 @@ _CONFIRMED = 3
 """Corners that must agree on a card; an outline on edges counts for two."""
 
 _GUESSED, _UNLIKELY = 2, 8
-"""Corners that speak for a place which is tried where no likelier one fits the deck's other cards, and how
-many such places are tried: a card that reaches out of its picture shows two."""
+"""Corners that speak for a place that is looked at: a card that reaches out of its picture shows two; and how
+many of those that are worth most are tried where no likely one fits the deck's other cards."""
 
 _EDGES = 1.5
 """What an outline's edges count where its corners alone do not make a place."""
@@ -51,11 +55,9 @@ _EDGES = 1.5
 _AT = 0.08
 """A corner that the network finds is an outline's if it is no farther off, in parts of the short side."""
 
-_RIVAL = 0.6
-"""A place worth less than this part of the best one is left out."""
-
 _LESS = 0.4
-"""The same among several cards: one may lie aslant, or farther away."""
+"""A place worth less than this part of the best one is left out among several cards: one may lie aslant, or
+farther away."""
 
 _APART = 0.2
 """Outlines that share less than this part of the smaller one are two cards."""
@@ -85,24 +87,46 @@ _ROWS = 264
 _SHRUNK = 1.6
 """A picture is halved while it would be shrunk by more than this at once: beyond 2 pixels are skipped."""
 
+_LOOKED_AT, _LOOKS = 24, 4
+"""Places in a picture that are looked at closely, those on which the most agree, and how often each is."""
+
+_BEHIND = 3.0
+"""A place of which the odds to be the card's are so much worse than the best one's, in logits, is unlikely:
+one in twenty."""
 
 _Agreed = tuple[float, Points]
 """How many corners and edges agree on a place, and the place."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Candidate:
+    """A place where the one card of a picture may lie.
+
+    Attributes:
+        outline: its corners, clockwise from the upper left one, shape (4, 2).
+        fits: the likelihood that just one whole card lies there, as the framer sees it.
+        signs: what speaks for it, as `Framer.worth` weighs it.
+    """
+
+    outline: Points
+    fits: float
+    signs: tuple[float, float, float, float]
+
+
 class Enroller:
     """Finds cards that nobody has seen before."""
 
-    def __init__(self, *, square: bool = False) -> None:
-        """Load the network that finds corners.
+    def __init__(self, *, square: bool = False, framer: Framer | None = None) -> None:
+        """Load the networks that find corners and frame cards.
 
         Args:
             square: whether the cards are square: then their upper edge is the one that lies highest.
+            framer: what frames cards; None: the one that comes with the companion.
 
         Raises:
-            ModelError: it is missing or damaged.
+            ModelError: one is missing or damaged.
         """
-        self._corners = CornerFinder()
+        self._corners, self._framer = CornerFinder(), framer or Framer()
         self._usual, self._slenderest = (1.0, _SLENDEREST_SQUARE) if square else (_USUAL, _SLENDEREST)
         self._square = square
 
@@ -119,22 +143,41 @@ class Enroller:
         Raises:
             DeckError: no card is seen.
         """
-        quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
-        found = self._agreed(image, quads)
-        likely = [corners for _, corners in _best(found, _CONFIRMED, _RIVAL)]
-        likely = [*_on_edges(image, likely, quads), *likely]
-        likely = likely or [self._upright(self._filling(image, quads, may_fill=may_fill))]
-        others = (corners for _, corners in _best(found, _GUESSED, _HELD))
-        unlikely = [corners for corners in others if not any(corners is one for one in likely)]
-        return [*likely, *unlikely[:_UNLIKELY]]
+        found = self.candidates(image)
+        worths = self._framer.worth(np.array([one.signs for one in found]).reshape(-1, 4))
+        enough = worths.max(initial=-np.inf) - _BEHIND
+        ranked = [(found[number], worths[number] >= enough) for number in np.argsort(-worths)]
+        likely = [one.outline for one, well in ranked if well and one.fits > LIKELY]
+        likely = likely or [self._upright(self._filling(image, may_fill=may_fill))]
+        return _once([*likely, *(one.outline for one, _ in ranked[:_UNLIKELY])])
+
+    def candidates(self, image: Image) -> list[Candidate]:
+        """Where one card may lie in a picture, framed as exactly as edges say, in no order.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8.
+        """
+        frames, pictures = next(self._corners.anywhere(image)), Pictures(image)
+        agreed = self._agreed(frames, self._quads(image))
+        found = [corners for _, corners in _best(agreed, _GUESSED, 0.0)[:_LOOKED_AT]]
+        if not found:
+            return []
+        exact = [on_edges(image, one.outline) for one in self._framer.framed(pictures, found, _LOOKS)]
+        parts = part_on_edges(image, exact).tolist()
+        return [
+            Candidate(
+                self._upright(one.outline), one.fits, (one.logit, on_edge, *_speaking(one.outline, frames))
+            )
+            for one, on_edge in zip(self._framer.framed(pictures, exact, 1), parts, strict=True)
+        ]
 
     def cards(self, image: Image) -> list[Points]:
         """Every card that lies in a picture by itself, the likeliest first, each as `outlines` gives it.
 
         None where nothing looks like a card: unlike `outlines`, the picture itself is never taken for one.
         """
-        quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
-        found = _best(self._agreed(image, quads), _CONFIRMED, _LESS)
+        frames = next(self._corners.anywhere(image))
+        found = _best(self._agreed(frames, self._quads(image)), _CONFIRMED, _LESS)
         entire = [
             corners for worth, corners in found if not any(_holds(*one, worth, corners) for one in found)
         ]
@@ -151,9 +194,12 @@ class Enroller:
         rough = [outline_of(spot.view) for spot in found if len(spot.seen) >= _CONFIRMED]
         return sheets(_sheeted(exact), _sheeted(rough))
 
-    def _agreed(self, image: Image, quads: list[Outline]) -> list[_Agreed]:
+    def _quads(self, image: Image) -> list[Outline]:
+        """Outlines that lie on edges of the picture."""
+        return [one for one in outlines(image, self._usual) if one.support > _SEEN]
+
+    def _agreed(self, frames: Frames, quads: Sequence[Outline]) -> list[_Agreed]:
         """Places, and how many corners and edges agree on each."""
-        frames = next(self._corners.anywhere(image))
         found: list[tuple[float, Points]] = []
         for spot in (*spots(frames, self._usual), *spots_of_two(frames, self._usual)):
             corners = outline_of(spot.view)
@@ -162,10 +208,10 @@ class Enroller:
         found += [(_cornered(one.corners, frames) + _EDGES * one.support, one.corners) for one in quads]
         return [(agreed, self._upright(corners)) for agreed, corners in found if self._is_shaped(corners)]
 
-    def _filling(self, image: Image, quads: list[Outline], *, may_fill: bool) -> Points:
+    def _filling(self, image: Image, *, may_fill: bool) -> Points:
         """The outline of a card that fills the picture, or nearly."""
         height, width = image.shape[:2]
-        large = [one for one in quads if cv2.contourArea(one.corners) > _LARGE * width * height]
+        large = [one for one in self._quads(image) if cv2.contourArea(one.corners) > _LARGE * width * height]
         large = [one for one in large if self._is_shaped(one.corners)]
         if large:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
@@ -186,26 +232,18 @@ class Enroller:
         )
 
 
-def _on_edges(image: Image, places: list[Points], quads: list[Outline]) -> list[Points]:
-    """Places as exactly as the edges that they lie on say, each once.
-
-    An outline on edges is nearer to the card than the network's corners: of 112 drawn cards its worst corner
-    was off by 1.0 % of the card's height (median; one in ten by 2.3 %), the network's by 3.1 % (9.1 %).
-    """
+def _once(places: Sequence[Points]) -> list[Points]:
+    """Places, each once."""
     found: list[Points] = []
     for corners in places:
-        alike = [one for one in quads if _same(corners, one.corners)]
-        best = max(alike, key=lambda one: one.support, default=Outline(corners, 0.0))
-        exact = on_edges(image, _turned_as(best.corners, corners))
-        if not any(_is_one(exact, other) for other in found):
-            found.append(exact)
+        if not any(_is_one(corners, other) for other in found):
+            found.append(corners)
     return found
 
 
-def _turned_as(outline: Points, place: Points) -> Points:
-    """The outline's corners in the order of those of the same place."""
-    ways = (np.roll(outline, turn, axis=0) for turn in range(4))
-    return min(ways, key=lambda way: float(np.abs(way - place).max()))
+def _speaking(outline: Points, frames: Frames) -> tuple[float, float]:
+    """At how many of its corners the network finds a card's, and the logarithm of a place's area."""
+    return float(_cornered(outline, frames)), math.log(max(cv2.contourArea(outline), 1.0))
 
 
 def _is_one(one: Points, other: Points) -> bool:

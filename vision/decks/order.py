@@ -29,6 +29,7 @@ from vision.decks.credible import (
 from vision.decks.deck import BACK
 from vision.decks.doubts import SAME, Doubt, Doubts
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
+from vision.decks.framing import Framer
 from vision.decks.judge import Taken
 from vision.decks.looks import SIZE
 from vision.decks.lying import is_about, lies_on, touch
@@ -61,7 +62,13 @@ class Order:
     """Reads the cards of one picture."""
 
     def __init__(
-        self, bank: Bank, pictures: Pictures, *, on_table: bool, strange: Strange | None = None
+        self,
+        bank: Bank,
+        pictures: Pictures,
+        *,
+        on_table: bool,
+        strange: Strange | None = None,
+        framer: Framer | None = None,
     ) -> None:
         """Begin with nothing taken.
 
@@ -70,13 +77,14 @@ class Order:
             pictures: the picture.
             on_table: whether places come from a known table.
             strange: where the picture shows something else than that table, if that is known.
+            framer: moves places onto whole cards; None where places are exact.
         """
         self._bank, self._on_table, self._pictures = bank, on_table, pictures
         self._covering = Covering(pictures.image, strange)
         self._first = FirstLook(bank, pictures, self._covering)
         self._bare = BarePlaces(bank, self._first, self._covering)
         self._neighbours = Neighbours(bank, self._first, self._covering)
-        self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
+        self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table, framer=framer)
         self._taken: list[Seen] = []
         self._in_view: dict[Seen, Weights] = {}
         self._doubts = Doubts(bank, self._closer)

@@ -6,7 +6,7 @@ may look so, and is the better the more of its sides lie on edges of the picture
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -94,14 +94,10 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
         slender: width / height of a card.
         most: how many are wanted at most.
     """
-    scale = min(_SIDE / max(image.shape[:2]), 1.0)
-    if scale * min(image.shape[:2]) < _NARROWEST:
+    small, scale = _small(image)
+    if min(small.shape[:2]) < _NARROWEST:
         return []
-    small = image
-    if scale < 1:
-        size = (round(image.shape[1] * scale), round(image.shape[0] * scale))
-        small = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
-    edges = _Edges(small)
+    edges = Edges(small)
     quads = _upright(list(_quads(edges)))
     quads = quads[_card_like(quads, slender)]
     support = edges.support(quads)
@@ -114,6 +110,21 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
         if not any(_same(one.corners, other.corners) for other in kept):
             kept.append(one)
     return [Outline(one.corners / np.float32(scale), one.support) for one in kept]
+
+
+def part_on_edges(image: Image, places: Sequence[Points]) -> NDArray[np.float64]:
+    """The part of the sides of some places, each (4, 2), that lies on edges of a picture, shape (n,)."""
+    small, scale = _small(image)
+    return Edges(small).support(np.stack(places) * np.float32(scale))
+
+
+def _small(image: Image) -> tuple[Image, float]:
+    """A picture in the size in which outlines are looked for, and by how much that is smaller."""
+    scale = min(_SIDE / max(image.shape[:2]), 1.0)
+    if scale == 1:
+        return image, scale
+    size = (round(image.shape[1] * scale), round(image.shape[0] * scale))
+    return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8), scale
 
 
 def _same(one: Points, other: Points) -> bool:
@@ -145,10 +156,11 @@ def _sides(corners: Points) -> NDArray[np.float32]:
     return np.asarray(np.linalg.norm(np.roll(corners, -1, axis=1) - corners, axis=2), np.float32)
 
 
-class _Edges:
+class Edges:
     """Edges of a picture, and how well a line lies on them."""
 
     def __init__(self, image: Image) -> None:
+        """Find the edges of a picture."""
         smooth = cv2.GaussianBlur(image, (0, 0), 1.0)
         self.smooth = np.asarray(smooth, np.uint8)
         across = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 1, 0))
@@ -173,7 +185,7 @@ class _Edges:
         return np.asarray(hits / (4.0 * _STEPS), np.float64)
 
 
-def _quads(edges: _Edges) -> Iterator[Points]:
+def _quads(edges: Edges) -> Iterator[Points]:
     for mask in _masks(edges.smooth, edges):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
         large = []
@@ -194,7 +206,7 @@ def _quads(edges: _Edges) -> Iterator[Points]:
                 yield quad
 
 
-def _masks(smooth: Image, edges: _Edges) -> Iterator[NDArray[np.uint8]]:
+def _masks(smooth: Image, edges: Edges) -> Iterator[NDArray[np.uint8]]:
     """Masks whose blobs may be cards, or the ground around them."""
     grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
     kernel = np.ones((3, 3), np.uint8)

@@ -19,6 +19,7 @@ from vision.decks.closer_look import Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.corners import CornerFinder
 from vision.decks.deck import BACK, Deck
+from vision.decks.framing import Framer
 from vision.decks.judge import Judge, Taken, Verdict
 from vision.decks.order import Order
 from vision.decks.places import Spot, spots
@@ -38,9 +39,9 @@ class DeckReader:
         """Prepare a deck's faces.
 
         Raises:
-            ModelError: the network that finds corners is missing or damaged.
+            ModelError: a network that finds or frames cards is missing or damaged.
         """
-        self._corners = CornerFinder()
+        self._corners, self._framer = CornerFinder(), Framer()
         self._bank = Bank(deck)
         self._judge = Judge()
         self._size = CardSize(deck.size)
@@ -125,7 +126,7 @@ class DeckReader:
         corners, places = self._places(image)
         if regions is not None:
             places = [place for place in places if any(_meets(place, box) for box in regions)]
-        taken = Order(self._bank, pictures, on_table=False).read(places)
+        taken = Order(self._bank, pictures, on_table=False, framer=self._framer).read(places)
         entire = entire_cards([one.seen for one in taken])
         plane = plane_of(entire, size, (image.shape[1], image.shape[0]))
         if plane is None or not len(corners_beside(corners, entire)):
