@@ -16,12 +16,13 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _train(seed: int, out: Path, work: Path) -> None:
-    from vision.training import cards, comparison, corners, deck_judge, dice, whole_cards
+    from vision.training import cards, comparison, corners, deck_judge, dice, framing, whole_cards
 
     stages: dict[str, Train] = {
         "cards": cards.train,
         "whole_cards": whole_cards.train,
         "corners": corners.train,
+        "framing": framing.train,
         "comparison": comparison.learn,
         "deck_judge": deck_judge.train,
         "dice": dice.train,
