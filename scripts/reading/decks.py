@@ -213,11 +213,11 @@ def _look_of(code: str) -> NDArray[np.float32]:
 
 def cards_judged() -> Image:
     """What witnesses and judge say of a whole card, of a narrow strip and of a card that nobody taught."""
-    strange = photograph(drawn_edition(*EDITION), (("blue-8", 0, 0, 10),), 310.0, 28.0, 5).image
+    strange = photograph(drawn_edition(*EDITION), (("green-8", 0, 0, 10),), 310.0, 28.0, 5).image
     cards = (
-        *_judged(reader().taken(cards_apart().image))[:1],
-        *_fan(18.0)[3:4],
-        *_judged(reader().taken(strange))[:1],
+        _judged(reader().taken(cards_apart().image))[0],
+        _fan(24.0)[3],
+        _judged(reader().taken(strange))[0],
     )
     return below(*(_verdict(*card) for card in cards), gap=24)
 
