@@ -17,7 +17,7 @@ from vision.decks.around import Around, Shifts
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
 from vision.decks.places import Spot
-from vision.decks.raster import Pictures, View, Weights, moved, planes
+from vision.decks.raster import Pictures, View, Weights, askew, moved, planes
 
 NOT_A_CARD = 2.0
 """The misfit of a place of which too little is in view, or that no face explains."""
@@ -73,12 +73,32 @@ class Place:
     settled: bool = True
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Shifted:
+    """How a place is seen, what lies around it, where a face fits best there, and what that leaves."""
+
+    place: View
+    around: Around
+    shift: Shifts
+    misfit: float
+
+
 class FirstLook:
     """Looks at places of one picture."""
 
-    def __init__(self, bank: Bank, pictures: Pictures, covering: Covering) -> None:
-        """A look at that picture for that deck's cards, where nothing covers them."""
+    def __init__(
+        self, bank: Bank, pictures: Pictures, covering: Covering, turns: Sequence[float] = (0.0,)
+    ) -> None:
+        """A look at that picture for that deck's cards, where nothing covers them.
+
+        Args:
+            bank: the deck.
+            pictures: the picture.
+            covering: what covers the cards.
+            turns: degrees by which a place that is settled is tried turned.
+        """
         self._bank, self._pictures, self._covering = bank, pictures, covering
+        self._turns = turns
         self._inner = bank.coarse_inner
         self._whole = float(self._inner.sum())
         columns, rows = bank.coarse_size
@@ -139,31 +159,46 @@ class FirstLook:
         place.misfit = NOT_A_CARD
         if self._covering.shows_table(place.view, place.shown):
             return
-        view = place.spot.view @ self._widen
+        views = [askew(place.spot.view, turn, self._bank.deck.size) for turn in self._turns]
+        spoken = len(place.spot.seen) > 0
+        tries = [found for view in views if (found := self._shifted(view, faintest, spoken=spoken))]
+        if tries:
+            self._shift(place, min(tries, key=lambda one: one.misfit), faintest)
+
+    def _shifted(self, place: View, faintest: float, *, spoken: bool) -> _Shifted | None:
+        """A place that is seen so, shifted to where some face fits best; None where hardly a card lies.
+
+        Args:
+            place: how it is seen.
+            faintest: no card is fainter than this part of its face.
+            spoken: whether a corner speaks for it.
+        """
+        view = place @ self._widen
         values = planes(self._pictures.cut(view, self._wide))
         around = Around(values, self._covering.free(view, self._wide), self._inner)
         shown = around.shown(_SHIFTS)
         starts = shown.sum(axis=1) > IN_VIEW * self._whole
         if not starts.any() or float(values[:, around.free.ravel() > 0].std()) < _PLAIN:
-            return
+            return None
         some = np.flatnonzero(shown[starts].any(axis=0))
         some = some[:: max(len(some) // _ROUGHLY, 1)]
         shifts, faces = _SHIFTS[starts], self._bank.at(some)
         roughly = self._bank.glance_at_parts(*around.seen(shifts, some), faintest, faces)
-        if len(place.spot.seen) == 0 and float(roughly.min()) > _HOPELESS:
-            return
+        if not spoken and float(roughly.min()) > _HOPELESS:
+            return None
         # Some pixels told which shift is the likeliest; they tell if one beside it is better still, too.
         beside, few = _likely(shifts, roughly)
         finely = self._bank.glance_at_parts(*around.seen(beside, some), faintest, faces, few)
-        self._shift(place, around, beside[[finely.min(axis=1).argmin()]], faintest)
+        best = finely.min(axis=1)
+        return _Shifted(place, around, beside[[best.argmin()]], float(best.min()))
 
-    def _shift(self, place: Place, around: Around, shift: Shifts, faintest: float) -> None:
+    def _shift(self, place: Place, to: _Shifted, faintest: float) -> None:
         """Shift a place so, and look at it there."""
         columns, rows = self._bank.coarse_size
-        down, across = (shift[0] - _FAR).tolist()
-        place.view = moved(place.spot.view, across / columns, down / rows)
-        place.shown = around.shown(shift).reshape(rows, columns)
-        seen = around.seen(shift, np.arange(columns * rows))
+        down, across = (to.shift[0] - _FAR).tolist()
+        place.view = moved(to.place, across / columns, down / rows)
+        place.shown = to.around.shown(to.shift).reshape(rows, columns)
+        seen = to.around.seen(to.shift, np.arange(columns * rows))
         self._note([place], self._bank.glance_at_parts(*seen, faintest))
 
     def _may_be_card(self, place: Place) -> bool:

