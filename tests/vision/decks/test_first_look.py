@@ -1,4 +1,4 @@
-"""A place for a card that is hidden in part is shifted, and turned if that is wanted, to where a face fits."""
+"""A place for a card hidden in part is shifted, and turned where that is wanted, to where a face fits."""
 
 from __future__ import annotations
 
