@@ -94,9 +94,9 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
         slender: width / height of a card.
         most: how many are wanted at most.
     """
-    small, scale = _small(image)
-    if min(small.shape[:2]) < _NARROWEST:
+    if _scale(image) * min(image.shape[:2]) < _NARROWEST:
         return []
+    small, scale = _small(image)
     edges = Edges(small)
     quads = _upright(list(_quads(edges)))
     quads = quads[_card_like(quads, slender)]
@@ -118,10 +118,13 @@ def part_on_edges(image: Image, places: Sequence[Points]) -> NDArray[np.float64]
     return Edges(small).support(np.stack(places) * np.float32(scale))
 
 
+def _scale(image: Image) -> float:
+    return min(_SIDE / max(image.shape[:2]), 1.0)
+
+
 def _small(image: Image) -> tuple[Image, float]:
     """A picture in the size in which outlines are looked for, and by how much that is smaller."""
-    scale = min(_SIDE / max(image.shape[:2]), 1.0)
-    if scale == 1:
+    if (scale := _scale(image)) == 1:
         return image, scale
     size = (round(image.shape[1] * scale), round(image.shape[0] * scale))
     return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8), scale
