@@ -52,7 +52,7 @@ class Effort:
 
     Attributes:
         tables: of each of the two lots.
-        look_alikes: tables without dice of the second lot.
+        look_alikes: tables without dice, of each of them too.
         trial: tables for the calibration.
         finder: steps of the optimiser.
         reader: the reader's.
@@ -127,15 +127,15 @@ class _Training:
         _log.info("%5.0f s  %s", time.monotonic() - self._start, text)
 
     def _drawn(self, seed: int) -> Scenes:
-        scenes = draw_scenes(seed, self._effort.tables, self._processes)
+        dice = draw_scenes(seed, self._effort.tables, self._processes)
+        none = draw_look_alikes(seed, self._effort.look_alikes, self._processes)
+        scenes = together(dice, none)
         self._report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
         return scenes
 
     def _lessons(self) -> Scenes:
         """Draw the second lot: on tables that it learnt from a network mistakes less."""
-        seed = self._seed + _LESSON_SEED
-        none = draw_look_alikes(seed, self._effort.look_alikes, self._processes)
-        return together(self._drawn(seed), none)
+        return self._drawn(self._seed + _LESSON_SEED)
 
     def _finder(self, scenes: Scenes) -> Finder:
         path, steps = self._out / "dice-finder.onnx", self._effort.finder
