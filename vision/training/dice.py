@@ -29,17 +29,20 @@ from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.network import Network
 from vision.training.command_line import train_as_asked
-from vision.training.dice_data import Scenes, draw_look_alikes, draw_scenes, together
+from vision.training.dice_data import (
+    LESSON_SEED,
+    TRIAL_SEED,
+    Scenes,
+    draw_look_alikes,
+    draw_scenes,
+    together,
+)
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import READER_RATE, Descent, read_badly, reader_batches, train_finder
 from vision.training.dice_networks import DiceReader
 from vision.training.dice_patches import Spots, joined, once_made, random_spots, side_spots, without_dice
 from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of
 
-TRIAL_SEED = 1000
-"""Added to the seed for the tables that nothing is learnt from."""
-_LESSON_SEED = 100
-"""Added to the seed for the second lot of tables."""
 _SAME_PLACE = 0.3
 """A candidate this many face sizes from a die's middle is that die."""
 
@@ -52,7 +55,7 @@ class Effort:
 
     Attributes:
         tables: of each of the two lots.
-        look_alikes: tables without dice of the second lot.
+        look_alikes: tables without dice, of each of them too.
         trial: tables for the calibration.
         finder: steps of the optimiser.
         reader: the reader's.
@@ -127,15 +130,15 @@ class _Training:
         _log.info("%5.0f s  %s", time.monotonic() - self._start, text)
 
     def _drawn(self, seed: int) -> Scenes:
-        scenes = draw_scenes(seed, self._effort.tables, self._processes)
+        dice = draw_scenes(seed, self._effort.tables, self._processes)
+        none = draw_look_alikes(seed, self._effort.look_alikes, self._processes)
+        scenes = together(dice, none)
         self._report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
         return scenes
 
     def _lessons(self) -> Scenes:
         """Draw the second lot: on tables that it learnt from a network mistakes less."""
-        seed = self._seed + _LESSON_SEED
-        none = draw_look_alikes(seed, self._effort.look_alikes, self._processes)
-        return together(self._drawn(seed), none)
+        return self._drawn(self._seed + LESSON_SEED)
 
     def _finder(self, scenes: Scenes) -> Finder:
         path, steps = self._out / "dice-finder.onnx", self._effort.finder

@@ -1,9 +1,11 @@
-"""Draws cards that dice must not be seen on: poker cards, one or many, backs, cards of other games."""
+"""Draws cards that dice must not be seen on: of poker and of other games, one or many of a deck, backs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import combinations
+from math import dist
 
 import cv2
 import numpy as np
@@ -30,6 +32,14 @@ _PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
 )
 """Middles of the pips of ace to ten, as shares of a card's width and height."""
 _FACES = "A23456789TJQK"
+_CORNER = (0.0, 0.08)
+"""Radius of a card's corners in its width: cut square by hand, or rounded."""
+_OTHER_DECKS = 0.25
+"""Share of spreads that are not of poker cards."""
+_TONED, _PALE = 0.2, 0.4
+"""Shares of cards of other games that have the tone of the table, and of pale ones."""
+_ROOM = 0.95
+"""Height of a sign at most, in the distance of the next one, and of all signs together, in the card's."""
 _RED: Float = np.array((40, 30, 200), np.float32)
 _BLACK: Float = np.array((25, 22, 22), np.float32)
 
@@ -45,13 +55,14 @@ class Dealt:
 
 
 def spread(rng: Generator, side: int) -> Iterator[Dealt]:
-    """Deal poker cards of one deck onto a square of ``side`` pixels: in rows, in a fan, or scattered."""
+    """Deal cards of one deck onto a square of ``side`` pixels: in rows, in a fan, or scattered."""
     width = float(np.exp(rng.uniform(np.log(16), np.log(110))))
     turn, jitter = rng.uniform(0, 2 * np.pi), abs(rng.normal(0, 0.06))
     across, along = width * rng.uniform(0.3, 1.5), width * rng.uniform(1.45, 1.8)
     axes = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
     start = rng.uniform(0.1, 0.6, 2) * side - axes.sum(axis=0) * width
     scattered = rng.random() < 0.35
+    draw = other_card if rng.random() < _OTHER_DECKS else poker_card
     style = rng.bit_generator.state
     for number in range(int(rng.integers(3, 22))):
         row, column = divmod(number, 7)
@@ -65,7 +76,7 @@ def spread(rng: Generator, side: int) -> Iterator[Dealt]:
         angle = rng.uniform(0, 2 * np.pi) if scattered else turn + rng.normal(0, jitter)
         deck = np.random.default_rng()
         deck.bit_generator.state = style
-        yield Dealt(poker_card(deck, rng, width), float(x), float(y), float(angle))
+        yield Dealt(draw(deck, rng, width), float(x), float(y), float(angle))
 
 
 def poker_card(style: Generator, rng: Generator, width: float) -> Patch:
@@ -78,7 +89,7 @@ def poker_card(style: Generator, rng: Generator, width: float) -> Patch:
     """
     white = style.uniform(215, 255)
     paper = np.clip(white + style.normal(0, 4, 3), 0, 255).astype(np.float32)
-    picture, cover = sheet(width * style.uniform(1.35, 1.55), width, paper, width * 0.05)
+    picture, cover = sheet(width * style.uniform(1.35, 1.55), width, paper, width * style.uniform(*_CORNER))
     size, ace = width * style.uniform(0.15, 0.27), style.uniform(1.0, 2.6)
     coloured = style.random() < 0.1
     index = style.uniform(0.1, 0.24) * width if style.random() < 0.95 else 0.0
@@ -100,13 +111,25 @@ def poker_card(style: Generator, rng: Generator, width: float) -> Patch:
     return picture, cover
 
 
-def other_card(rng: Generator, width: float) -> Patch:
-    """Draw a back, or a card of another game."""
-    paper = random_colour(rng) if rng.random() < 0.5 else np.full(3, rng.uniform(210, 255), np.float32)
-    picture, cover = sheet(width * rng.uniform(1.3, 1.6), width, paper, width * 0.05)
-    ink = contrasting_colour(rng, paper)
-    kind = int(rng.integers(0, 5))
-    draw = (_back, _oval, _shapes, _many, _rings, _framed)[int(rng.integers(0, 6))]
+def other_card(style: Generator, rng: Generator, width: float, table: Float | None = None) -> Patch:
+    """Draw a back, or a card of another game.
+
+    Args:
+        style: source of what the cards of a deck have in common.
+        rng: source of what is on this one.
+        width: in pixels.
+        table: colour of the table that it lies on, which some cards come near.
+    """
+    tone = style.random()
+    paper = random_colour(style)
+    if tone < _TONED and table is not None:
+        paper = np.clip(table * style.uniform(0.85, 1.2) + style.normal(0, 6, 3), 0, 255).astype(np.float32)
+    elif tone < _TONED + _PALE:
+        paper = np.full(3, style.uniform(210, 255), np.float32)
+    picture, cover = sheet(width * style.uniform(1.3, 1.6), width, paper, width * style.uniform(*_CORNER))
+    ink = contrasting_colour(style, paper)
+    kind = int(style.integers(0, 5))
+    draw = _DRAWN[style.choice(len(_DRAWN), p=[share for _, share in _DRAWN])][0]
     draw(rng, picture, ink, kind)
     return picture, cover
 
@@ -188,12 +211,29 @@ def _shapes(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
 def _many(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
     """Signs in rows and columns, as on counting cards."""
     height, width = picture.shape[:2]
-    rows, columns = (int(number) for number in rng.integers(1, 4, 2))
-    size = width * rng.uniform(0.1, 0.26)
+    rows, columns = int(rng.integers(1, 6)), int(rng.integers(1, 4))
+    size = min(width * rng.uniform(0.1, 0.26), _ROOM * height / (rows + 1))
     for row in range(rows):
         for column in range(columns):
             x, y = width * (column + 1) / (columns + 1), height * (row + 1) / (rows + 1)
             suit(picture, kind, x, y, size, ink)
+
+
+def _few(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    """One to six bold signs in a column, in two or as pips lie, as large as a die's pips are on its face."""
+    height, width = picture.shape[:2]
+    value, way = int(rng.integers(1, 7)), rng.random()
+    places = np.array(pip_places(value), float)
+    if way < 0.6:
+        columns = 1 if way < 0.35 else 2
+        places = np.array([divmod(number, columns) for number in range(value)], float)[:, ::-1]
+        places -= (places.min(axis=0) + places.max(axis=0)) / 2
+    size = width * rng.uniform(0.12, 0.3 if value > 2 else 0.55)
+    across, down = (_ROOM * np.array([width, height]) - size) / np.maximum(1.0, np.ptp(places, axis=0))
+    pitch = min(size * rng.uniform(1 / _ROOM, 2.2), across, down)
+    size = min(size, _ROOM * pitch)
+    for x, y in pitch * places + (width / 2, height / 2):
+        suit(picture, kind, float(x), float(y), size, ink)
 
 
 def _rings(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
@@ -203,7 +243,8 @@ def _rings(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
     places = [middle + pitch * place for place in np.array(pip_places(int(rng.integers(1, 7))))]
     if rng.random() < 0.4:
         places = [np.array(place) * (width, height) for place in _PLACES[int(rng.integers(0, 6))]]
-    radius, inner = width * rng.uniform(0.03, 0.14), random_colour(rng)
+    room = min((dist(*pair) for pair in combinations(places, 2)), default=width)
+    radius, inner = min(width * rng.uniform(0.03, 0.2), _ROOM / 2 * room), random_colour(rng)
     shares = sorted(rng.uniform(0.2, 0.9, kind % 3), reverse=True)
     for x, y in places:
         disc(picture, x, y, radius, ink)
@@ -227,3 +268,10 @@ def _framed(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
     for number in range(kind + 1):
         x = width - edge - width * 0.09 * number
         disc(picture, x, edge + width * 0.04, width * 0.035, random_colour(rng))
+
+
+_DRAWN: tuple[tuple[Callable[[Generator, Bytes, Float, int], None], float], ...] = (
+    (_back, 0.12), (_oval, 0.12), (_shapes, 0.12), (_many, 0.18), (_few, 0.22), (_rings, 0.14),
+    (_framed, 0.1),
+)  # fmt: skip
+"""What is on cards of other games, with its share: most often what could be a die's pips."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import cv2
 import numpy as np
@@ -18,17 +19,18 @@ _SPECKS = (0.15, 0.4, 0.2, 0.15, 0.05, 0.05)
 """Shares of specks by the number of pips that they look like: few lie so by chance more often than many."""
 
 
-def impostor(rng: Generator, size: float) -> Patch:
+def impostor(rng: Generator, size: float, table: Float | None = None) -> Patch:
     """Draw something that is not a die.
 
     Args:
         rng: source of chance.
         size: edge length in pixels of the dice that it lies among; not all things keep to that scale.
+        table: colour of the table that it lies on.
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
-        (_dominoes, 0.14), (_card, 0.26), (_text, 0.06), (_chip, 0.09), (_stick, 0.04), (_tile, 0.07),
-        (_loose_pips, 0.06), (specks, 0.08), (_board, 0.04), (_figure, 0.03), (keyboard, 0.05), (lamps, 0.02),
-        (screens, 0.04), (screw, 0.02),
+        (_dominoes, 0.14), (partial(_card, table=table), 0.3), (_text, 0.05), (_chip, 0.09), (_stick, 0.03),
+        (_tile, 0.07), (_loose_pips, 0.05), (specks, 0.07), (_board, 0.04), (_figure, 0.03), (keyboard, 0.05),
+        (lamps, 0.02), (screens, 0.04), (screw, 0.02),
     )  # fmt: skip
     draw = kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
     if rng.random() < 0.4:
@@ -36,9 +38,9 @@ def impostor(rng: Generator, size: float) -> Patch:
     return draw(rng, size)
 
 
-def _card(rng: Generator, size: float) -> Patch:
+def _card(rng: Generator, size: float, table: Float | None) -> Patch:
     width = size * float(np.exp(rng.uniform(np.log(0.9), np.log(6.0))))
-    return poker_card(rng, rng, width) if rng.random() < 0.6 else other_card(rng, width)
+    return poker_card(rng, rng, width) if rng.random() < 0.5 else other_card(rng, rng, width, table)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,10 @@ _SCENES_A_PART = 150
 """Dice traced in a part of the stock, the most parts, and scenes for which there is one more."""
 
 
+LESSON_SEED, TRIAL_SEED = 100, 1000
+"""Added to a training's seed for the second lot of its tables, and for those that it is calibrated on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scenes:
     """Drawn scenes.
@@ -45,6 +49,11 @@ class Scenes:
     sides: NDArray[np.float32]
     side_owners: NDArray[np.int64]
     low: NDArray[np.bool_]
+
+
+def seeds_of(seed: int) -> tuple[int, int, int]:
+    """Return the seeds of all tables that a training from this one learns or fits anything from."""
+    return seed, seed + LESSON_SEED, seed + TRIAL_SEED
 
 
 def draw_scenes(seed: int, count: int, processes: int) -> Scenes:

@@ -13,6 +13,9 @@ from vision.training.dice_layouts import draw_layout
 _RED: Float = np.array((40, 30, 195), np.float32)
 _RED_ACCENT = 0.6
 """The colour of the one and the four of Asian dice, and the share of dice with two colours that have it."""
+_BOLD, _BOLD_PIP, _RIM = 0.2, (0.11, 0.15), 0.46
+"""Share of dice with bold pips, as small ones have them, the radius of those, and how near to the face's edge
+pips reach there: 0.5 is the edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +56,16 @@ def _shape(rng: Generator) -> Shape:
     ball = 0.9 if form < 0.5 else rng.uniform(0.68, 0.82) if form < 0.85 else rng.uniform(0.6, 0.7)
     flat = min(0.5, float(np.sqrt(max(ball**2 - 0.25, 0.0))))
     inlay = rng.uniform(0.36, min(0.48, flat + 0.02)) if rng.random() < 0.2 and flat > 0.36 else 0.0
-    pip = rng.uniform(0.055, 0.14)
-    reach = min(0.31, ((inlay or min(flat, 0.6)) - pip * 0.9) / np.sqrt(2)) if (inlay or ball < 0.8) else 0.31
+    bold = rng.random() < _BOLD
+    pip = rng.uniform(*_BOLD_PIP) if bold else rng.uniform(0.055, 0.14)
+    reach = _RIM - pip if bold else 0.31
+    if inlay or ball < 0.8:
+        reach = min(reach, ((inlay or min(flat, 0.6)) - pip * 0.9) / np.sqrt(2))
     rounding = rng.uniform(0.02, 0.16) if rng.random() < 0.75 else rng.uniform(0.16, 0.28)
     return Shape(
         rounding=rounding,
         ball=ball,
-        layout=draw_layout(rng, float(reach), pip),
+        layout=draw_layout(rng, float(reach), pip, 0.8 if bold else 0.65),
         hollow=max(0.0, rng.uniform(-0.3, 0.9)),
         inlay=inlay,
     )

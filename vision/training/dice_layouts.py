@@ -64,24 +64,25 @@ def square(spread: float, pip: float) -> Layout:
     return Layout(tuple(_scaled(value, spread, spread) for value in _GRID), (pip,) * len(_GRID))
 
 
-def draw_layout(rng: Generator, reach: float, pip: float) -> Layout:
+def draw_layout(rng: Generator, reach: float, pip: float, least: float = 0.65) -> Layout:
     """Choose a layout.
 
     Args:
         rng: source of chance.
         reach: largest distance of a pip's middle from the face's middle along its axes.
         pip: about the radius of a pip.
+        least: share of the reach to which the outermost pips come at least.
     """
-    spread = rng.uniform(max(0.13, 0.65 * reach), max(0.15, reach))
+    spread = rng.uniform(max(0.13, least * reach), max(0.15, reach))
     asian = rng.random() < _ASIAN
     across, along = spread, spread * (rng.uniform(0.75, 1.0) if rng.random() < 0.25 else 1.0)
     narrow = rng.uniform(0.45, 0.85) if asian or rng.random() < _NARROW else rng.uniform(0.85, 1.0)
     places = {value: _scaled(value, across, along) for value in _GRID}
     places[6] = _scaled(6, narrow * across, along)
     turned = rng.random() < (0.5 if asian else _TURNED)
-    for value, least in ((2, 0.35), (3, 0.6)):
+    for value, nearest in ((2, 0.35), (3, 0.6)):
         close = (value == 2 and asian) or rng.random() < _CLOSE
-        share = rng.uniform(least, 0.7 if value == 2 and asian else 1.0) if close else 1.0
+        share = rng.uniform(nearest, 0.7 if value == 2 and asian else 1.0) if close else 1.0
         places[value] = _scaled(value, share * across, 0.0 if turned else share * along)
     radii = _radii(rng, places, pip)
     if asian or rng.random() < _LARGE_ONE:

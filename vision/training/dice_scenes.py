@@ -46,8 +46,8 @@ _FAINT, _DOUBTFUL = 14.0, 0.5
 """A face whose pips differ by less from it (grey levels, in the best channel) is left out of the learning."""
 _NEGATIVE, _DEALT, _DUSTY = 0.15, 0.25, 0.25
 """Shares of tables without dice, of tables with many playing cards, and of dusty ones."""
-_STANDING = 0.3
-"""Share of keyboards seen from in front of them among the things on tables of look-alikes alone."""
+_STANDING, _STANDING_ALONE = 0.05, 0.2
+"""Shares of keyboards seen from in front among the things beside dice, and on tables of look-alikes alone."""
 
 _REACH, _SHADED = 1.2, 1.6
 """Edges from its middle that a die reaches in the picture at most, and that its shadow reaches beyond."""
@@ -102,8 +102,7 @@ def compose(rng: Generator, stock: list[Drawing]) -> Scene:
     if rng.random() < _DEALT:
         _deal(rng, canvas)
     things = int(rng.integers(0, 7)) if rng.random() < 0.7 else 0
-    for _ in range(things if dice else things + 4):
-        _lay(rng, canvas, *impostor(rng, size))
+    _strew(rng, canvas, size, things if dice else things + 4, _STANDING)
     thrown = _throw(rng, canvas, (owner, inked), stock, size) if dice else []
     if rng.random() < 0.08:
         hidden = _lay(rng, canvas, *impostor(rng, size * 0.6))
@@ -117,13 +116,19 @@ def compose_look_alikes(rng: Generator) -> Scene:
     canvas, size = _bare_table(rng), _size(rng)
     if rng.random() < _DEALT:
         _deal(rng, canvas)
-    for _ in range(int(rng.integers(4, 11))):
-        if rng.random() < _STANDING:
+    _strew(rng, canvas, size, int(rng.integers(4, 11)), _STANDING_ALONE)
+    return Scene(photograph(rng, canvas, size))
+
+
+def _strew(rng: Generator, canvas: Float, size: float, count: int, standing: float) -> None:
+    """Lay so many things that are no dice anyhow, that share of them keyboards that stand upright."""
+    table = canvas.mean(axis=(0, 1))
+    for _ in range(count):
+        if rng.random() < standing:
             upright = _rotation(rng.normal(0, 0.15))
             _put(rng, canvas, standing_keys(rng, size), upright, rng.uniform(0, SIDE, 2))
         else:
-            _lay(rng, canvas, *impostor(rng, size))
-    return Scene(photograph(rng, canvas, size))
+            _lay(rng, canvas, *impostor(rng, size, table))
 
 
 def _bare_table(rng: Generator) -> Float:
