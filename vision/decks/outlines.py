@@ -119,7 +119,7 @@ def part_on_edges(image: Image, places: Sequence[Points]) -> NDArray[np.float64]
 
 
 def _scale(image: Image) -> float:
-    return min(_SIDE / max(image.shape[:2]), 1.0)
+    return min(_SIDE / float(max(image.shape[:2])), 1.0)
 
 
 def _small(image: Image) -> tuple[Image, float]:
