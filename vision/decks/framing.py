@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.decks.raster import UNIT, Pictures, Raster, view_of
+from vision.decks.raster import UNIT, Pictures, Raster, is_convex, view_of
 from vision.network import Network, shipped
 from vision.sightings import Points
 
@@ -115,6 +115,4 @@ def _moved(place: Points, way: NDArray[np.float32]) -> Points:
     if homogeneous[:, 2].min() <= 0:
         return place
     corners = np.asarray(homogeneous[:, :2] / homogeneous[:, 2:], np.float32)
-    sides = np.roll(corners, -1, axis=0) - corners
-    turns = sides[:, 0] * np.roll(sides[:, 1], -1) - sides[:, 1] * np.roll(sides[:, 0], -1)
-    return corners if turns.min() > 0 else place
+    return corners if is_convex(corners) else place

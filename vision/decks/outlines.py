@@ -97,7 +97,7 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
     if _scale(image) * min(image.shape[:2]) < _NARROWEST:
         return []
     small, scale = _small(image)
-    edges = Edges(small)
+    edges = _Edges(small)
     quads = _upright(list(_quads(edges)))
     quads = quads[_card_like(quads, slender)]
     support = edges.support(quads)
@@ -115,7 +115,7 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
 def part_on_edges(image: Image, places: Sequence[Points]) -> NDArray[np.float64]:
     """The part of the sides of some places, each (4, 2), that lies on edges of a picture, shape (n,)."""
     small, scale = _small(image)
-    return Edges(small).support(np.stack(places) * np.float32(scale))
+    return _Edges(small).support(np.stack(places) * np.float32(scale))
 
 
 def _scale(image: Image) -> float:
@@ -159,11 +159,10 @@ def _sides(corners: Points) -> NDArray[np.float32]:
     return np.asarray(np.linalg.norm(np.roll(corners, -1, axis=1) - corners, axis=2), np.float32)
 
 
-class Edges:
+class _Edges:
     """Edges of a picture, and how well a line lies on them."""
 
     def __init__(self, image: Image) -> None:
-        """Find the edges of a picture."""
         smooth = cv2.GaussianBlur(image, (0, 0), 1.0)
         self.smooth = np.asarray(smooth, np.uint8)
         across = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 1, 0))
@@ -188,7 +187,7 @@ class Edges:
         return np.asarray(hits / (4.0 * _STEPS), np.float64)
 
 
-def _quads(edges: Edges) -> Iterator[Points]:
+def _quads(edges: _Edges) -> Iterator[Points]:
     for mask in _masks(edges.smooth, edges):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
         large = []
@@ -209,7 +208,7 @@ def _quads(edges: Edges) -> Iterator[Points]:
                 yield quad
 
 
-def _masks(smooth: Image, edges: Edges) -> Iterator[NDArray[np.uint8]]:
+def _masks(smooth: Image, edges: _Edges) -> Iterator[NDArray[np.uint8]]:
     """Masks whose blobs may be cards, or the ground around them."""
     grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
     kernel = np.ones((3, 3), np.uint8)

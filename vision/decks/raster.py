@@ -76,6 +76,13 @@ def outline_of(view: View) -> Points:
     return np.asarray(cv2.perspectiveTransform(UNIT.reshape(-1, 1, 2), view).reshape(-1, 2), np.float32)
 
 
+def is_convex(outline: Points) -> bool:
+    """Whether an outline, shape (4, 2), is one of a card: convex, its corners clockwise."""
+    sides = np.roll(outline, -1, axis=0) - outline
+    turns = sides[:, 0] * np.roll(sides[:, 1], -1) - sides[:, 1] * np.roll(sides[:, 0], -1)
+    return bool(turns.min() > 0)
+
+
 def turned(view: View) -> View:
     """The same place with the card turned by half."""
     return view @ np.array([[-1, 0, 1], [0, -1, 1], [0, 0, 1]], np.float64)

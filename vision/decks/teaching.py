@@ -134,7 +134,8 @@ def learned(
     for lesson, card in zip(lessons, settled, strict=True):
         image = lesson.image
         faces.append(face_of(image, card.outline, slender))
-        fits += [one.fits for one in framer.framed(Pictures(image), [card.outline], 1)]
+        (framed,) = framer.framed(Pictures(image), [card.outline], 1)
+        fits.append(framed.fits)
     deck = Deck(name, tuple(lesson.code for lesson in lessons), tuple(faces), size, photographed=True)
     return Learned(deck, twins(Bank(deck)), tuple(_unfit(lessons, settled, fits)))
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.framing import seen_around
-from vision.decks.raster import UNIT, Pictures, view_of
+from vision.decks.raster import UNIT, Pictures, is_convex, view_of
 from vision.sightings import Image, Points
 from vision.training.any_faces import WIDTH, FaceMaker
 from vision.training.cameras import Matrix, Pose, look, place, project
@@ -22,7 +22,7 @@ from vision.training.clutter import hand_shape
 from vision.training.fanned_decks import fan
 from vision.training.photometry import photograph
 from vision.training.scene import Canvas
-from vision.training.symbol_decks import camera_over
+from vision.training.symbol_decks import camera_over, corners_of
 
 SIZE = 480
 """Side of a picture in pixels."""
@@ -39,6 +39,9 @@ FITTING = 0.06
 _WHOLE, _HIDDEN = 0.93, 0.75
 """Parts of a card: one of which more than the first is in view is whole; of a place about a card of which
 less than that and more than the second is in view nothing is said."""
+
+_SHORTEST = 20
+"""Pixels of the shortest side of a place."""
 
 _DECKS, _FACES = 8, 8
 """Decks of which one call draws pictures, and faces of each."""
@@ -122,8 +125,7 @@ def _picture(rng: np.random.Generator, deck: list[Image]) -> tuple[Image, list[_
 
 
 def _outline(matrix: Matrix, height: int) -> Points:
-    corners = np.array([[0, 0], [WIDTH, 0], [WIDTH, height], [0, height]], np.float64)
-    return np.asarray(project(matrix, corners), np.float32)
+    return np.asarray(project(matrix, corners_of(WIDTH, height)), np.float32)
 
 
 def _lies(rng: np.random.Generator, height: int) -> tuple[Matrix, list[Pose]]:
@@ -202,8 +204,7 @@ def _elsewhere(rng: np.random.Generator) -> Points:
 
 def _is_outline(quad: Points) -> bool:
     sides = np.roll(quad, -1, axis=0) - quad
-    turns = sides[:, 0] * np.roll(sides[:, 1], -1) - sides[:, 1] * np.roll(sides[:, 0], -1)
-    return bool(turns.min() > 0 and np.hypot(*sides.T).min() > 20)
+    return is_convex(quad) and bool(np.hypot(*sides.T).min() > _SHORTEST)
 
 
 def _truth(quad: Points, cards: list[_Card]) -> tuple[Floats, float, bool, bool]:
