@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.deck import DrawnDeck
 from companion.cards.poker import PokerDeck
 from companion.cards.schwupps import SchwuppsDeck
 from companion.cards.up import UpDeck
+from companion.games.auf_und_ab.deck import AufUndAbDeck
 
 _DECKS: Final[Mapping[str, Callable[[], DrawnDeck]]] = {
     "auf-und-ab": AufUndAbDeck,

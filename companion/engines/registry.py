@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from companion.engines.auf_und_ab.events import Event as AufUndAbEvent
-from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.errors import HeaderError
 from companion.engines.game import Ask, Game, Rules, Undo
 from companion.engines.header import GAMES, Header
@@ -18,6 +16,8 @@ from companion.engines.up.events import Event as UpEvent
 from companion.engines.up.position import UpPosition
 from companion.engines.up_and_down.events import Event as UpAndDownEvent
 from companion.engines.up_and_down.position import UpAndDownPosition
+from companion.games.auf_und_ab.rules.events import Event as AufUndAbEvent
+from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 
 AnyPosition: TypeAlias = AufUndAbPosition | UpAndDownPosition | UpPosition | SchwuppsPosition
 """A position of one of the four games."""

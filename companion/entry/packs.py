@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.entry import auf_und_ab, schwupps, up, up_and_down
+from companion.entry import schwupps, up, up_and_down
+from companion.games.auf_und_ab import forms as auf_und_ab
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion.engines import AnyEvent, AnyPosition, Game
-from companion.engines.auf_und_ab.events import Deal as DealOfHand
-from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.up import Deal as DealOfUp
 from companion.engines.up import UpPosition
 from companion.engines.up.round import Round
 from companion.engines.up_and_down import Deal as DealOfRound
 from companion.engines.up_and_down import Phase, UpAndDownPosition
+from companion.games.auf_und_ab.rules.events import Deal as DealOfHand
+from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 
 
 def next_dealer(game: Game[AnyPosition, AnyEvent]) -> int | None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engines import Game, Header, Verdict, schwupps, start, up, up_and_down, write_event
-from companion.engines.auf_und_ab import events as auf_und_ab
-from companion.rehearsal.auf_und_ab.visible import is_asked
+from companion.games.auf_und_ab.people.visible import is_asked
+from companion.games.auf_und_ab.rules import events as auf_und_ab
 from companion.rehearsal.truth import Line, Step, Truth
 from companion.rehearsal.up_and_down.table import middle_after
 

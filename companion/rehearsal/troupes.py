@@ -8,7 +8,6 @@ from typing import Final
 
 import numpy as np
 
-from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.deck import DrawnDeck
 from companion.cards.poker import PokerDeck
 from companion.cards.schwupps import SchwuppsDeck
@@ -17,7 +16,8 @@ from companion.cards.up import UpDeck
 from companion.cards.updown import RING, Ring
 from companion.engines import Header
 from companion.engines.up_and_down.table import read_table
-from companion.rehearsal.auf_und_ab.people import AufUndAbPeople
+from companion.games.auf_und_ab.deck import AufUndAbDeck
+from companion.games.auf_und_ab.people.people import AufUndAbPeople
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.schwupps.people import SchwuppsPeople

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from companion.engines import Game, Undo
-from companion.rehearsal.auf_und_ab.visible import hindrance as auf_und_ab
+from companion.games.auf_und_ab.people.visible import hindrance as auf_und_ab
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.schwupps.visible import hindrance as schwupps
 from companion.rehearsal.skips import Skip

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from companion.engines import AnyPosition
-from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
-from companion.table.auf_und_ab import AufUndAbReader
+from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.table import AufUndAbReader
 from companion.table.reading import TableReader
 from companion.table.schwupps import SchwuppsReader
 from companion.table.up import UpReader

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.engines import AnyPosition, LaidOut, Reason, Where, auf_und_ab, schwupps, up, up_and_down
-from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.engines import AnyPosition, LaidOut, Reason, Where, schwupps, up, up_and_down
 from companion.engines.ruling import Fact
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up.round import Round
 from companion.engines.up_and_down import CARDS, Phase, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
-from companion.table.auf_und_ab.heap import heap_of
+from companion.games.auf_und_ab import rules as auf_und_ab
+from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.table.heap import heap_of
 from companion.table.schwupps.layout import lay_out as lay_out_schwupps
 from companion.table.schwupps.places import NEXT, PILE_ZONES, SCHWUPPS_ZONES
 from companion.table.seats import TableMap

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from PIL import Image, ImageFilter
 
-from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.deck import pack
 from companion.cards.decks import NAMES, drawn_deck
 from companion.cards.schwupps import SCHWUPPS, SchwuppsDeck
 from companion.cards.stock import EDGE_MM, HEIGHT_MM, INDEX_WIDTH_MM, WIDTH_MM
 from companion.cards.up import HUES, UpDeck
+from companion.games.auf_und_ab.deck import AufUndAbDeck
 
 OURS = ("auf-und-ab", "up", "schwupps")
 CAMERA = 2.0

@@ -34,9 +34,9 @@ from companion.settings import Settings
 from companion.sitting.sitting import Sitting
 from companion.view import View
 from tests.commands.person_at_the_window import FakeSource, options
+from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
+from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.monkey.fingers import Monkey, MonkeyWindow
-from tests.screens.auf_und_ab_views import STATES as AUF_UND_AB
-from tests.screens.auf_und_ab_views import auf_und_ab
 from tests.screens.machine_pages import ALL, ON_A_PI
 from tests.screens.sample_pages import FAR, far_away
 from tests.screens.sample_views import (

@@ -5,10 +5,10 @@ import numpy as np
 import pytest
 from PIL import Image, ImageFilter
 
-from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.decks import NAMES
 from companion.cards.markers import DICTIONARY, CodedDeck, code_of_marker
 from companion.cards.updown import SIDE_MM, draw_updown
+from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.printing.cards import lay_out
 from companion.printing.errors import PrintError
 from companion.printing.job import Job

@@ -13,7 +13,7 @@ from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
 from companion.signals import Signals
 from hardware.lamps import LampName
-from tests.rehearsal.auf_und_ab import test_acted_out as auf_und_ab
+from tests.games.auf_und_ab.people import test_acted_out as auf_und_ab
 from tests.test_signals import Heard
 
 

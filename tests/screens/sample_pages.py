@@ -46,7 +46,7 @@ from companion.table.up_and_down.questions import ask_dice, ask_how_it_lies
 from companion.texts import texts
 from companion.view import View
 from hardware.cameras.protocol import Frame
-from tests.screens.auf_und_ab_views import auf_und_ab
+from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.screens.cancelled_pages import CANCELLED_PAGES
 from tests.screens.drawn import draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw

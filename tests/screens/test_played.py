@@ -17,7 +17,7 @@ from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.verdict import draw_clauses
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
-from tests.screens.auf_und_ab_views import auf_und_ab, play
+from tests.games.auf_und_ab.page_views import auf_und_ab, play
 from tests.screens.drawn import canvas_of, cut_off, written
 from tests.screens.sample_pages import SIZES, drawn
 from tests.screens.sample_views import NAMES

@@ -6,8 +6,8 @@ import pytest
 
 from companion.engines import Header
 from companion.inputs import Action
+from tests.games.auf_und_ab.table.laid_out import NAMES, ONES, OPENING, arm_of, fan
 from tests.sitting.watching import Watching
-from tests.table.auf_und_ab.laid_out import NAMES, ONES, OPENING, arm_of, fan
 from vision.sightings import Sightings
 
 

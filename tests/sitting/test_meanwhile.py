@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Header
-from companion.engines.auf_und_ab.events import Pass, Play
+from companion.games.auf_und_ab.rules.events import Pass, Play
 from companion.inputs import Action
+from tests.games.auf_und_ab.table import laid_out as auf_und_ab
 from tests.sitting.watching import UP, Watching
-from tests.table.auf_und_ab import laid_out as auf_und_ab
 from tests.table.schwupps import laid_out as schwupps
 from tests.table.up_and_down.conftest import card, middle, with_cards
 from vision.sightings import Sightings

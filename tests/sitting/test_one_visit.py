@@ -11,8 +11,8 @@ from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, En
 from companion.inputs import Action
 from companion.table.seats import seats_around
 from companion.table.up.zones import zones_for
+from tests.games.auf_und_ab.table import laid_out as auf_und_ab
 from tests.sitting.watching import UP, Watching
-from tests.table.auf_und_ab import laid_out as auf_und_ab
 from tests.table.schwupps.laid_out import (
     AGGRAVATION,
     LAID_OUT,

@@ -1,0 +1,1 @@
+"""Auf und Ab: its rules, its table, its people, its page."""
