@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from companion.engines import AnyPosition
-from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
-from companion.entry import schwupps, up, up_and_down
+from companion.entry import up, up_and_down
 from companion.entry.form import Form
 from companion.games.auf_und_ab import forms as auf_und_ab
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.schwupps import forms as schwupps
+from companion.games.schwupps.rules import SchwuppsPosition
 
 
 def forms_for(position: AnyPosition) -> tuple[Form, ...]:

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engines import AnyPosition, Reason
-from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
-from companion.entry import schwupps, up, up_and_down
+from companion.entry import up, up_and_down
 from companion.entry.draft import Draft
 from companion.entry.form import Form, Value
 from companion.entry.lacking import FULL
 from companion.games.auf_und_ab import forms as auf_und_ab
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.schwupps import forms as schwupps
+from companion.games.schwupps.rules import SchwuppsPosition
 
 
 def lacking(position: AnyPosition, line: Mapping[str, Any]) -> Reason | None:

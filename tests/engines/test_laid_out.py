@@ -8,7 +8,7 @@ import pytest
 
 from companion.deck_check import pack_of
 from companion.engines import GAMES, Header, Where, laid_out_for, rules_of
-from companion.engines.schwupps import RULES
+from companion.games.schwupps.rules import RULES
 
 NAMES = ("Kim", "Leah", "Alex", "Wolfgang", "Zoe", "Pia", "Ute", "Max", "Jo", "Lea")
 PACKS = {"minus_two": (True, False), "extra_set": (False, True)}

@@ -36,6 +36,8 @@ from companion.view import View
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
 from tests.games.auf_und_ab.page_views import auf_und_ab
+from tests.games.schwupps.page_views import STATES as SCHWUPPS
+from tests.games.schwupps.page_views import schwupps
 from tests.monkey.fingers import Monkey, MonkeyWindow
 from tests.screens.machine_pages import ALL, ON_A_PI
 from tests.screens.sample_pages import FAR, far_away
@@ -50,8 +52,6 @@ from tests.screens.sample_views import (
     sitting,
     whole_game,
 )
-from tests.screens.schwupps_views import STATES as SCHWUPPS
-from tests.screens.schwupps_views import schwupps
 from tests.screens.up_views import MOMENTS
 from vision.table.scene import TableState
 

@@ -9,8 +9,8 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import Sitting
+from tests.games.schwupps.people import test_acted_out as schwupps
 from tests.rehearsal import conftest as up_and_down
-from tests.rehearsal.schwupps import test_acted_out as schwupps
 from tests.rehearsal.still_table import Table
 
 SHARED_BY_ALL = ("face", "facing", "rows", "next", "tops")

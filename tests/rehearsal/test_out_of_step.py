@@ -8,8 +8,8 @@ from companion.evening.journal import Journal
 from companion.inputs import Action
 from companion.sitting.out_of_step import PATIENCE
 from tests.games.auf_und_ab.people import test_acted_out as auf_und_ab
+from tests.games.schwupps.people import test_acted_out as schwupps
 from tests.rehearsal import conftest as up_and_down
-from tests.rehearsal.schwupps import test_acted_out as schwupps
 from tests.rehearsal.still_table import Table
 from tests.rehearsal.up import test_acted_out as up
 

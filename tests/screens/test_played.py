@@ -18,10 +18,10 @@ from companion.screens.pages.verdict import draw_clauses
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.games.auf_und_ab.page_views import auf_und_ab, play
+from tests.games.schwupps.page_views import schwupps
 from tests.screens.drawn import canvas_of, cut_off, written
 from tests.screens.sample_pages import SIZES, drawn
 from tests.screens.sample_views import NAMES
-from tests.screens.schwupps_views import schwupps
 
 SET = ["2-2", "2-3", "2-7"]
 ROOM = Box(0, 0, 34, 8)

@@ -9,9 +9,9 @@ from companion.screens.canvas import Canvas
 from companion.screens.pages.score import draw_score
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
+from tests.games.schwupps.page_views import schwupps
 from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES, drawn
-from tests.screens.schwupps_views import schwupps
 from tests.screens.up_views import TEN
 
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
+from companion.games.schwupps.rules import SchwuppsPosition
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch

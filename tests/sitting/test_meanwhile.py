@@ -8,8 +8,8 @@ from companion.engines import Header
 from companion.games.auf_und_ab.rules.events import Pass, Play
 from companion.inputs import Action
 from tests.games.auf_und_ab.table import laid_out as auf_und_ab
+from tests.games.schwupps.table import laid_out as schwupps
 from tests.sitting.watching import UP, Watching
-from tests.table.schwupps import laid_out as schwupps
 from tests.table.up_and_down.conftest import card, middle, with_cards
 from vision.sightings import Sightings
 from vision.table.scene import TableState

@@ -7,13 +7,12 @@ from dataclasses import replace
 import pytest
 
 from companion.engines import EffectKind, Header
-from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, End, Number, Schwupp
+from companion.games.schwupps.rules import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, End, Number, Schwupp
 from companion.inputs import Action
 from companion.table.seats import seats_around
 from companion.table.up.zones import zones_for
 from tests.games.auf_und_ab.table import laid_out as auf_und_ab
-from tests.sitting.watching import UP, Watching
-from tests.table.schwupps.laid_out import (
+from tests.games.schwupps.table.laid_out import (
     AGGRAVATION,
     LAID_OUT,
     LAY,
@@ -23,6 +22,7 @@ from tests.table.schwupps.laid_out import (
     arm_of,
     sighting,
 )
+from tests.sitting.watching import UP, Watching
 from tests.table.up import scenes as up
 from tests.table.up_and_down.conftest import card, middle, with_cards
 from tests.table.up_and_down.test_reader import trick

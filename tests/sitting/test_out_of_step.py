@@ -8,8 +8,8 @@ from companion.engines import Header
 from companion.inputs import Action
 from companion.sitting.out_of_step import PATIENCE, OutOfStep
 from companion.table.reading import Reading
+from tests.games.schwupps.table import laid_out as schwupps
 from tests.sitting.watching import UP, Watching
-from tests.table.schwupps import laid_out as schwupps
 from tests.table.up_and_down.conftest import middle
 from vision.sightings import Sightings
 from vision.table.scene import TableState

@@ -1,0 +1,1 @@
+"""Schwupps: its rules, its table, its people, its page."""

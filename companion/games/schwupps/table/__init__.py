@@ -1,0 +1,5 @@
+"""Schwupps at the table."""
+
+from companion.games.schwupps.table.reader import SchwuppsReader
+
+__all__ = ["SchwuppsReader"]
