@@ -7,9 +7,9 @@ from typing import Final
 
 from companion.cards.deck import DrawnDeck
 from companion.cards.poker import PokerDeck
-from companion.cards.up import UpDeck
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.games.schwupps.deck import SchwuppsDeck
+from companion.games.up.deck import UpDeck
 
 _DECKS: Final[Mapping[str, Callable[[], DrawnDeck]]] = {
     "auf-und-ab": AufUndAbDeck,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from companion.engines import AnyPosition
-from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
-from companion.entry import up, up_and_down
+from companion.entry import up_and_down
 from companion.entry.form import Form
 from companion.games.auf_und_ab import forms as auf_und_ab
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.schwupps import forms as schwupps
 from companion.games.schwupps.rules import SchwuppsPosition
+from companion.games.up import forms as up
+from companion.games.up.rules import UpPosition
 
 
 def forms_for(position: AnyPosition) -> tuple[Form, ...]:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engines import AnyPosition, Reason
-from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
-from companion.entry import up, up_and_down
+from companion.entry import up_and_down
 from companion.entry.draft import Draft
 from companion.entry.form import Form, Value
 from companion.entry.lacking import FULL
@@ -16,6 +15,8 @@ from companion.games.auf_und_ab import forms as auf_und_ab
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.schwupps import forms as schwupps
 from companion.games.schwupps.rules import SchwuppsPosition
+from companion.games.up import forms as up
+from companion.games.up.rules import UpPosition
 
 
 def lacking(position: AnyPosition, line: Mapping[str, Any]) -> Reason | None:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.engines import AnyPosition
-from companion.engines.up import Scoring
-from companion.engines.up.position import UpPosition
 from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.schwupps.rules.position import SchwuppsPosition
+from companion.games.up.rules import Scoring
+from companion.games.up.rules.position import UpPosition
 
 Points = tuple[int, ...]
 """A number for each player, in the header's order."""

@@ -20,12 +20,12 @@ from companion.engines import (
     start,
     write_event,
 )
+from companion.games.up.people.showing import show_for_the_companion
 from companion.players.mischief import spoiled_record
 from companion.records.lines import parse, read_lines
 from companion.records.record import header_of
 from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.skips import Skip
-from companion.rehearsal.up.showing import show_for_the_companion
 from companion.rehearsal.visible import hindrance
 
 Line = Mapping[str, Any]

@@ -8,9 +8,9 @@ from typing import Any, Final
 from companion.engines import Game, Undo
 from companion.games.auf_und_ab.people.visible import hindrance as auf_und_ab
 from companion.games.schwupps.people.visible import hindrance as schwupps
+from companion.games.up.people.visible import hindrance as up
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.skips import Skip
-from companion.rehearsal.up.visible import hindrance as up
 from companion.rehearsal.up_and_down.visible import hindrance as up_and_down
 
 _GAMES: Final[Mapping[str, Callable[[Any, Any], Skip | None]]] = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from companion.engines import AnyPosition
-from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.auf_und_ab.table import AufUndAbReader
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.schwupps.table import SchwuppsReader
+from companion.games.up.rules import UpPosition
+from companion.games.up.table import UpReader
 from companion.table.reading import TableReader
-from companion.table.up import UpReader
 from companion.table.up_and_down import UpAndDownReader
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.engines import AnyPosition, LaidOut, Reason, Where, up, up_and_down
+from companion.engines import AnyPosition, LaidOut, Reason, Where, up_and_down
 from companion.engines.ruling import Fact
-from companion.engines.up import UpPosition
-from companion.engines.up.round import Round
 from companion.engines.up_and_down import CARDS, Phase, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
 from companion.games.auf_und_ab import rules as auf_und_ab
@@ -18,9 +16,12 @@ from companion.games.schwupps import rules as schwupps
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.schwupps.table.layout import lay_out as lay_out_schwupps
 from companion.games.schwupps.table.places import NEXT, PILE_ZONES, SCHWUPPS_ZONES
+from companion.games.up import rules as up
+from companion.games.up.rules import UpPosition
+from companion.games.up.rules.round import Round
+from companion.games.up.table.layout import lay_out as lay_out_up
+from companion.games.up.table.zones import zones_for
 from companion.table.seats import TableMap
-from companion.table.up.layout import lay_out as lay_out_up
-from companion.table.up.zones import zones_for
 from companion.table.up_and_down.layout import lay_out as lay_out_up_and_down
 from vision.sightings import Sightings
 

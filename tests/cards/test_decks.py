@@ -12,9 +12,9 @@ from PIL import Image, ImageFilter
 from companion.cards.deck import pack
 from companion.cards.decks import NAMES, drawn_deck
 from companion.cards.stock import EDGE_MM, HEIGHT_MM, INDEX_WIDTH_MM, WIDTH_MM
-from companion.cards.up import HUES, UpDeck
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.games.schwupps.deck import SCHWUPPS, SchwuppsDeck
+from companion.games.up.deck import HUES, UpDeck
 
 OURS = ("auf-und-ab", "up", "schwupps")
 CAMERA = 2.0

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.engines import Game, Header, read_event, start
-from companion.engines.up import Deal
 from companion.evening.dealer import next_dealer
+from companion.games.up.rules import Deal
 from companion.players.mischief import players_of
 
 NAMES = ("Kim", "Leah", "Alex")

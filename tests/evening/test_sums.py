@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from companion.evening.sums import sums_of
+from tests.games.up.page_views import TEN, evening_of_ten
 from tests.screens.sample_views import an_evening
-from tests.screens.up_views import TEN, evening_of_ten
 
 
 def test_the_points_of_a_game_played_twice_are_added(tmp_path):

@@ -38,6 +38,7 @@ from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
 from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.games.schwupps.page_views import STATES as SCHWUPPS
 from tests.games.schwupps.page_views import schwupps
+from tests.games.up.page_views import MOMENTS
 from tests.monkey.fingers import Monkey, MonkeyWindow
 from tests.screens.machine_pages import ALL, ON_A_PI
 from tests.screens.sample_pages import FAR, far_away
@@ -52,7 +53,6 @@ from tests.screens.sample_views import (
     sitting,
     whole_game,
 )
-from tests.screens.up_views import MOMENTS
 from vision.table.scene import TableState
 
 SIZES = (*((800, 480),) * 3, *((480, 800),) * 2, *((480, 320),) * 2, (1280, 720), (720, 1280))

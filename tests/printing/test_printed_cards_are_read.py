@@ -8,10 +8,10 @@ from PIL import Image
 
 from companion.bench.decks import calibration_of
 from companion.cards.deck import pack
-from companion.cards.up import UpDeck
 from companion.decks import own_deck
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.games.schwupps.deck import SchwuppsDeck
+from companion.games.up.deck import UpDeck
 from companion.printing.cards import lay_out
 from companion.printing.paper import Document, Paper
 from companion.rehearsal.conditions import Conditions, make_world

@@ -9,9 +9,9 @@ from companion.inputs import Action
 from companion.sitting.out_of_step import PATIENCE
 from tests.games.auf_und_ab.people import test_acted_out as auf_und_ab
 from tests.games.schwupps.people import test_acted_out as schwupps
+from tests.games.up.people import test_acted_out as up
 from tests.rehearsal import conftest as up_and_down
 from tests.rehearsal.still_table import Table
-from tests.rehearsal.up import test_acted_out as up
 
 GAMES = {
     "auf-und-ab": auf_und_ab.truth_of(auf_und_ab.DEAL, auf_und_ab.OPEN, auf_und_ab.FOLLOW),

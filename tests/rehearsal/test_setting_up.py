@@ -9,9 +9,9 @@ from companion.inputs import Action
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from tests.games.auf_und_ab.people import test_acted_out as auf_und_ab
 from tests.games.schwupps.people import test_acted_out as schwupps
+from tests.games.up.people import test_acted_out as up
 from tests.rehearsal import conftest as up_and_down
 from tests.rehearsal.still_table import Table
-from tests.rehearsal.up import test_acted_out as up
 
 LAID_OUT = {
     "schwupps": schwupps.truth_of(schwupps.SETUP),

@@ -48,6 +48,7 @@ from companion.view import View
 from hardware.cameras.protocol import Frame
 from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.games.schwupps.page_views import schwupps
+from tests.games.up.page_views import MOMENTS, evening_of_ten, finished
 from tests.screens.cancelled_pages import CANCELLED_PAGES
 from tests.screens.drawn import draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
@@ -67,7 +68,6 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.teaching_pages import TEACHING_PAGES
-from tests.screens.up_views import MOMENTS, evening_of_ten, finished
 from vision.sightings import UnknownSighting
 from vision.table.corners import calibrate_corners
 from vision.table.scene import TableState

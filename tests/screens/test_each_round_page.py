@@ -20,9 +20,9 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.texts import texts
+from tests.games.up.page_views import evening_of_ten
 from tests.screens.person import Person
 from tests.screens.sample_views import PLAYED, an_evening, sitting
-from tests.screens.up_views import evening_of_ten
 
 UPRIGHT = (720, 1280)
 

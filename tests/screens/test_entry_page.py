@@ -12,10 +12,10 @@ from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
+from tests.games.up.page_views import TEN
 from tests.screens.drawn import cut_off, written
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
-from tests.screens.up_views import TEN
 
 OPEN = ("3", "-2", "clear", "11")
 

@@ -19,11 +19,11 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.texts import texts
+from tests.games.up.page_views import TEN, evening_of_ten
 from tests.screens.drawn import cut_off, written
 from tests.screens.person import Person
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import PLAYED, an_evening, sitting
-from tests.screens.up_views import TEN, evening_of_ten
 
 
 def drawn(draw, evening, size=(1280, 720)) -> Canvas:

@@ -9,11 +9,11 @@ import pytest
 
 from companion.engines import Header
 from companion.games.schwupps.table.questions import whose_gift
+from companion.games.up.table.questions import ask_cut
 from companion.screens.canvas import Canvas
 from companion.screens.intents import AllCards
 from companion.screens.pages.game import draw_asked
 from companion.screens.theme import FELT
-from companion.table.up.questions import ask_cut
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import canvas_of, cut_off
 from tests.screens.sample_pages import SIZES, drawn

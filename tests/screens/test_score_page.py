@@ -10,9 +10,9 @@ from companion.screens.pages.score import draw_score
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.games.schwupps.page_views import schwupps
+from tests.games.up.page_views import TEN
 from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES, drawn
-from tests.screens.up_views import TEN
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

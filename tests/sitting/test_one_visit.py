@@ -8,9 +8,9 @@ import pytest
 
 from companion.engines import EffectKind, Header
 from companion.games.schwupps.rules import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, End, Number, Schwupp
+from companion.games.up.table.zones import zones_for
 from companion.inputs import Action
 from companion.table.seats import seats_around
-from companion.table.up.zones import zones_for
 from tests.games.auf_und_ab.table import laid_out as auf_und_ab
 from tests.games.schwupps.table.laid_out import (
     AGGRAVATION,
@@ -22,8 +22,8 @@ from tests.games.schwupps.table.laid_out import (
     arm_of,
     sighting,
 )
+from tests.games.up.table import scenes as up
 from tests.sitting.watching import UP, Watching
-from tests.table.up import scenes as up
 from tests.table.up_and_down.conftest import card, middle, with_cards
 from tests.table.up_and_down.test_reader import trick
 from vision.sightings import Place, Sightings

@@ -8,9 +8,9 @@ from typing import Final
 import numpy as np
 
 from companion.cards.deck import DrawnDeck
-from companion.cards.editions.up import up_edition
 from companion.games.auf_und_ab.editions import auf_und_ab_edition
 from companion.games.schwupps.editions import schwupps_edition
+from companion.games.up.editions import up_edition
 
 _EDITIONS: Final[Mapping[str, Callable[[np.random.Generator, str], DrawnDeck]]] = {
     "auf-und-ab": auf_und_ab_edition,

@@ -10,10 +10,10 @@ from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.evening.history import PastGame, Step
 from companion.evening.scores import round_scores
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
-from companion.evening.statistics.up import up_statistics
 from companion.evening.statistics.up_and_down import up_and_down_statistics
 from companion.games.auf_und_ab.statistics import auf_und_ab_statistics
 from companion.games.schwupps.statistics import schwupps_statistics
+from companion.games.up.statistics import up_statistics
 
 OWN: dict[str, Callable[[PastGame], Statistics]] = {
     "auf-und-ab": auf_und_ab_statistics,

@@ -1,0 +1,1 @@
+"""Up: its rules, its table, its people, its page."""

@@ -1,0 +1,239 @@
+"""The table reader of Up: from steady scenes, presses and answers to deal, play, call, announcement and show.
+
+What it goes by:
+
+* new cards in the middle are a *play*: of open cards if these are missing before somebody's seat, else from
+  the hand of whoever's arm it was; where no arm was seen, somebody must say whose they are;
+* whoever lays a set lays it on top, and fanned: what just peeps out, or lies askew to the others, may be a
+  covered card that was misread, and is asked about;
+* a card that lies face up before a seat and was not there is a face-down card *turned*; on its way to the
+  tower it is no play of its own;
+* “dealt” tells a *deal* with the cards that lie face up before the seats;
+* what is laid in the middle after a round, as many cards as the player has left, is *shown*;
+* after a collapse, a clear card, an undo or a “no” nothing is told until the cards lie as the position says,
+  but for a set of other cards that was laid in the same go.
+
+Legality never decides what was seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from companion.engines import Reason, Ruling, Undo
+from companion.games.up.rules import Announce, Call, Deal, Play, UpPosition, Variant
+from companion.games.up.rules.building import TOWER_GONE
+from companion.games.up.rules.round import Round
+from companion.games.up.table.arms import seats_of
+from companion.games.up.table.dealing import Dealing
+from companion.games.up.table.laid import Told, cards_of
+from companion.games.up.table.layout import Layout
+from companion.games.up.table.lies import Lies
+from companion.games.up.table.memory import Memory
+from companion.games.up.table.questions import (
+    NOT_DEALT,
+    NOTHING,
+    AskedCard,
+    AskedCut,
+    AskedDealer,
+    AskedVariant,
+    AskedWhetherLaid,
+    AskedWho,
+    ask_open,
+    ask_variant,
+    ask_whether_laid,
+)
+from companion.games.up.table.sets import Sets
+from companion.games.up.table.sight import Sight
+from companion.games.up.table.turn import caller
+from companion.games.up.table.zones import Zones, zones_for
+from companion.inputs import Action, Press
+from companion.table.asking import NOBODY, Asked, Said, ask
+from companion.table.reading import Choice, Reading
+from companion.table.seats import TableMap, seats_around
+from vision.table.scene import Scene
+
+AS_IT_LAY: Final = Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
+"""The cards do not lie as the position says, and no play explains it."""
+
+
+class UpReader:
+    """Fulfils `TableReader` for Up.
+
+    Args:
+        position: the game's position when the reader starts.
+    """
+
+    def __init__(self, position: UpPosition) -> None:
+        self._names = position.terms.players
+        nothing = Lies((), ((),) * len(self._names))
+        # A game that is taken up again lies there already.
+        self._memory = Memory(nothing, returning=position.round is not None)
+        bare = Layout((), nothing.rows)
+        self._sight = Sight(zones_for(seats_around(len(self._names))), bare, bare)
+        self._sets = Sets(self._names, self._memory, self._sight)
+        self._asked: Asked | None = None
+        self._dealers: set[int] = set()
+        self._dealing: Dealing | None = None
+
+    @property
+    def zones(self) -> Zones:
+        """The parts of the table."""
+        return self._sight.zones
+
+    def seat(self, seats: TableMap) -> None:
+        """People sit so from now on."""
+        self._sight.zones = zones_for(seats)
+
+    def see(self, scene: Scene, position: UpPosition) -> Reading:
+        """What a new steady scene shows."""
+        before = self._sight.layout
+        self._sight.see(scene, position, self._memory, dealing=self._dealing is not None)
+        self._sets.see(scene)
+        if self._sight.layout.brings_to_rows(before):
+            self._dealers |= seats_of(scene.arms, self.zones.table)
+        if self._asked is not None and self._asked.question.doubt:
+            self._asked = None  # the eye may know now
+        reading = self._read(position)
+        if reading.event is None and reading.question is None:
+            self._sight.overlooked = ()
+        return reading
+
+    def press(self, press: Press, position: UpPosition) -> Reading:
+        """What a press means: dealt, “last card”, an announcement, or that those who show have shown."""
+        current = position.round
+        match press.action:
+            case Action.DEALT:
+                self._dealing = Dealing(self._names, press.seat, isinstance(current, Round))
+                self._complete(position)
+                return self._say(self._deal(self._dealing))
+            case Action.LAST_CARD:
+                player = caller(current) if press.seat is None else press.seat
+                return Reading(Call(player), question=self._asked.question if self._asked else None)
+            case Action.ANNOUNCE:
+                forehand = current.forehand if isinstance(current, Round) else 0
+                player = forehand if press.seat is None else press.seat
+                return self._say(ask(AskedVariant(ask_variant(self._names[player]), player)))
+            case Action.SHOWN if self._sets.showing.noted:
+                return self._say((Reading(self._sets.showing.event), None))
+        return Reading()
+
+    def answer(self, choice: Choice, position: UpPosition) -> Reading:
+        """Take a player's word."""
+        asked, self._asked = self._asked, None
+        match asked:
+            case AskedVariant(player=player) if choice.value != NOTHING:
+                return Reading(Announce(player, Variant(choice.value)))
+            case AskedCut() if choice.value == NOT_DEALT:
+                self._dealing = None
+                self._complete(position)
+            case AskedDealer() | AskedCut() if self._dealing is not None:
+                self._dealing.answer(choice.value)
+            case AskedWho() if choice.value == NOBODY:
+                self.take_as_it_is(position)
+            case AskedCard(stays=stays):
+                self._sight.tell(choice.value, stays=stays)
+                self._complete(position)
+            case Asked():
+                told = self._sets.answer(asked, choice.value, position)
+                if told is not None:
+                    return told
+        return self._read(position)
+
+    def explanation(self, position: UpPosition) -> Reading:  # noqa: ARG002
+        """Hidden cards and hands are no part of what is seen: whatever lies there is right."""
+        return Reading()
+
+    def take_as_it_is(self, position: UpPosition) -> None:
+        """Whatever lies there is no play, and nothing is missed."""
+        self._asked = self._dealing = None
+        self._sets.take_as_it_is()
+        self._memory.take_as_it_is(self._sight.layout, position)
+
+    def ruled(self, event: Any, ruling: Ruling[UpPosition]) -> None:
+        """Remember what became of the cards."""
+        if isinstance(event, Call | Announce):  # no card was moved: what is known or asked of a set stands
+            if ruling.legal:
+                self._memory.keep()
+            return
+        self._asked = self._dealing = None
+        self._sight.overlooked = ()
+        self._dealers.clear()
+        told = self._sets.ruled(event, legal=ruling.legal)
+        if isinstance(event, Deal):
+            self._memory.dealt(self._sight.layout, self._sight.seen, legal=ruling.legal)
+        elif isinstance(event, Play):
+            self._laid(told, ruling)
+        elif ruling.legal and isinstance(event, Undo):
+            self._memory.take_back()
+        elif ruling.legal:
+            self._memory.keep()
+        # What need not be moved lies already as it should.
+        self._memory.settled(self._sight.layout, ruling.position)
+
+    def _laid(self, told: Told, ruling: Ruling[UpPosition]) -> None:
+        """Remember what becomes of a set."""
+        play = told.event
+        if not ruling.legal:
+            self._memory.refuse(told.laid, play.player)
+            return
+        laid = told.laid or self._memory.lying_already(play, self._sight.layout)
+        ahead = tuple(card for card in laid if self.zones.owner(card.place) is not None)
+        self._memory.accept(play, laid, told.taken, ahead=ahead, leaves=ruling.brings(*TOWER_GONE))
+        self._sight.rename(self._memory)
+
+    def _complete(self, position: UpPosition) -> None:
+        self._sight.complete(position, self._memory, dealing=self._dealing is not None)
+
+    def _read(self, position: UpPosition) -> Reading:
+        if self._asked is not None:
+            return Reading(question=self._asked.question)
+        return self._say(self._compared(position) if self._dealing is None else self._deal(self._dealing))
+
+    def _compared(self, position: UpPosition) -> Said:
+        """What the cards on the table mean, compared with how they lay by all that was told."""
+        missing = self._sight.first_not_seen(self._memory, position)
+        if missing is not None and self._sight.doubt is not None:  # nobody may play yet
+            player, number = missing
+            question = ask_open(self._names[player], number, self._sight.doubt)
+            return ask(AskedCard(question, stays=True), in_step=False)
+        lying_on = self._memory.lying_on(self._sight.layout)
+        if lying_on:
+            return ask(AskedWhetherLaid(ask_whether_laid(lying_on), lying_on), in_step=False)
+        returning = self._memory.returning
+        if not self._memory.settled(self._sight.layout, position):
+            return AS_IT_LAY, None
+        playing = isinstance(position.round, Round)
+        fresh = self._memory.compare(self._sight.layout, playing=playing)
+        if returning:
+            self._sets.put_back()
+        if fresh.laid:
+            return self._sets.laid(fresh, position)
+        self._sets.forget_who()
+        if fresh.turners and (playing or position.show_due):
+            return self._sets.turned(fresh, position)
+        if playing and fresh.rows_changed:
+            return Reading(notice=Reason("up-notice-lifted"), in_step=False), None
+        self._sets.forget_arms()
+        if playing and self._memory.was_tower_seen and self._sight.is_middle_bare:
+            return AS_IT_LAY, None
+        return Reading(notice=self._sets.showing.awaited(position)), None
+
+    def _deal(self, dealing: Dealing) -> Said:
+        """Tell the deal once all is known that must be known."""
+        if not any(self._sight.seen.rows):  # the cards dealt have not been looked at yet
+            return ask(dealing.asks) if isinstance(dealing.asks, AskedCut) else (Reading(), None)
+        for player in range(len(self._names)):
+            asked = self._sets.unread_open(player)
+            if asked is not None:
+                return ask(asked)
+        if dealing.dealer is None:
+            dealing.dealer = next(iter(self._dealers)) if len(self._dealers) == 1 else None
+        if dealing.asks is not None:
+            return ask(dealing.asks)
+        return Reading(dealing.deal(tuple(map(cards_of, self._sight.layout.rows)))), None
+
+    def _say(self, said: Said) -> Reading:
+        """A reading; what it asks is open until it is answered."""
+        reading, self._asked = said
+        return reading
