@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from companion.engines import Header, start
-from companion.engines.up_and_down.cards import PACK as POKER_CARDS
 from companion.games.auf_und_ab.rules import cards as auf_und_ab
 from companion.games.schwupps.rules import cards as schwupps
 from companion.games.up.rules import cards as up
 from companion.games.up.rules.position import UpPosition
+from companion.games.up_and_down.rules.cards import PACK as POKER_CARDS
 
 Cards = tuple[tuple[str, int], ...]
 """Codes with how many of each."""

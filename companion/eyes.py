@@ -13,11 +13,11 @@ from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
 from companion.decks import ChosenDecks, card_reader, deck_path, game_reader, is_taught, taught_updown
 from companion.engines import AnyPosition
-from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import UnfitDeckError, reason_of
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.up.rules import UpPosition
+from companion.games.up_and_down.rules import UpAndDownPosition
 from companion.memory import give_back
 from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck

@@ -13,10 +13,10 @@ from companion.decks import OWN, ChosenDecks, chosen_decks, own_deck
 from companion.engines import Header, start
 from companion.errors import UnfitDeckError
 from companion.eyes import live_eye, still_eye
+from companion.games.up_and_down.table.layout import turn_of_ring
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
-from companion.table.up_and_down.layout import turn_of_ring
 from tests.vision.updown.bought_card import bought_card, laid
 from vision.decks.deck import Deck
 from vision.decks.deckfile import write_deck

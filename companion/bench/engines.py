@@ -16,7 +16,7 @@ from typing import Any
 from companion.bench.figure import Figure
 from companion.commands import referee
 from companion.engines import Header
-from companion.engines.up_and_down import Reveal
+from companion.games.up_and_down.rules import Reveal
 from companion.players.mischief import players_of, spoiled_record
 
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {

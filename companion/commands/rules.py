@@ -11,8 +11,8 @@ from companion.commands.options import Commands, add_command, add_players
 from companion.commands.output import Output
 from companion.commands.refusals import refuse
 from companion.engines import GAMES, Header, Reason, laid_out_for, misfit, rules_of, start
-from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import reason_of
+from companion.games.up_and_down.rules import UpAndDownPosition
 from companion.records.columns import printable
 from companion.table.seats import usual_seats
 from companion.table.setting_up import setting_up

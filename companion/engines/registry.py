@@ -10,14 +10,14 @@ from companion.engines.game import Ask, Game, Rules, Undo
 from companion.engines.header import GAMES, Header
 from companion.engines.laid_out import LaidOut
 from companion.engines.ruling import Reason
-from companion.engines.up_and_down.events import Event as UpAndDownEvent
-from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.games.auf_und_ab.rules.events import Event as AufUndAbEvent
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.schwupps.rules.events import Event as SchwuppsEvent
 from companion.games.schwupps.rules.position import SchwuppsPosition
 from companion.games.up.rules.events import Event as UpEvent
 from companion.games.up.rules.position import UpPosition
+from companion.games.up_and_down.rules.events import Event as UpAndDownEvent
+from companion.games.up_and_down.rules.position import UpAndDownPosition
 
 AnyPosition: TypeAlias = AufUndAbPosition | UpAndDownPosition | UpPosition | SchwuppsPosition
 """A position of one of the four games."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from companion.engines import AnyPosition
-from companion.engines.up_and_down import UpAndDownPosition
-from companion.entry import up_and_down
 from companion.entry.form import Form
 from companion.games.auf_und_ab import forms as auf_und_ab
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
@@ -12,6 +10,8 @@ from companion.games.schwupps import forms as schwupps
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.up import forms as up
 from companion.games.up.rules import UpPosition
+from companion.games.up_and_down import forms as up_and_down
+from companion.games.up_and_down.rules import UpAndDownPosition
 
 
 def forms_for(position: AnyPosition) -> tuple[Form, ...]:

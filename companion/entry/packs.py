@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.entry import up_and_down
 from companion.games.auf_und_ab import forms as auf_und_ab
 from companion.games.schwupps import forms as schwupps
 from companion.games.up import forms as up
+from companion.games.up_and_down import forms as up_and_down
 
 
 @dataclass(frozen=True, slots=True)

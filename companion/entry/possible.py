@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engines import AnyPosition, Reason
-from companion.engines.up_and_down import UpAndDownPosition
-from companion.entry import up_and_down
 from companion.entry.draft import Draft
 from companion.entry.form import Form, Value
 from companion.entry.lacking import FULL
@@ -17,6 +15,8 @@ from companion.games.schwupps import forms as schwupps
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.up import forms as up
 from companion.games.up.rules import UpPosition
+from companion.games.up_and_down import forms as up_and_down
+from companion.games.up_and_down.rules import UpAndDownPosition
 
 
 def lacking(position: AnyPosition, line: Mapping[str, Any]) -> Reason | None:

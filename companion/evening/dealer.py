@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion.engines import AnyEvent, AnyPosition, Game
-from companion.engines.up_and_down import Deal as DealOfRound
-from companion.engines.up_and_down import Phase, UpAndDownPosition
 from companion.games.auf_und_ab.rules.events import Deal as DealOfHand
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.up.rules import Deal as DealOfUp
 from companion.games.up.rules import UpPosition
 from companion.games.up.rules.round import Round
+from companion.games.up_and_down.rules import Deal as DealOfRound
+from companion.games.up_and_down.rules import Phase, UpAndDownPosition
 
 
 def next_dealer(game: Game[AnyPosition, AnyEvent]) -> int | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.evening.history import PastGame, Step
 from companion.evening.totals import Points, tally
 from companion.games.auf_und_ab.rules.events import Play
 from companion.games.schwupps.rules.events import Aggravate, Number
 from companion.games.up.rules.position import UpPosition
 from companion.games.up.rules.round import RoundOver
+from companion.games.up_and_down.rules.position import UpAndDownPosition
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.engines import AnyPosition
-from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.schwupps.rules.position import SchwuppsPosition
 from companion.games.up.rules import Scoring
 from companion.games.up.rules.position import UpPosition
+from companion.games.up_and_down.rules.position import UpAndDownPosition
 
 Points = tuple[int, ...]
 """A number for each player, in the header's order."""

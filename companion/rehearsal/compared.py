@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engines import Game, Header, Verdict, start, up_and_down, write_event
+from companion.engines import Game, Header, Verdict, start, write_event
 from companion.games.auf_und_ab.people.visible import is_asked
 from companion.games.auf_und_ab.rules import events as auf_und_ab
 from companion.games.schwupps import rules as schwupps
 from companion.games.up import rules as up
+from companion.games.up_and_down import rules as up_and_down
+from companion.games.up_and_down.people.table import middle_after
 from companion.rehearsal.truth import Line, Step, Truth
-from companion.rehearsal.up_and_down.table import middle_after
 
 Key = tuple[Any, ...]
 """What must be the same of two events."""

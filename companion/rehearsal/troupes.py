@@ -13,17 +13,17 @@ from companion.cards.poker import PokerDeck
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, Ring
 from companion.engines import Header
-from companion.engines.up_and_down.table import read_table
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.games.auf_und_ab.people.people import AufUndAbPeople
 from companion.games.schwupps.deck import SchwuppsDeck
 from companion.games.schwupps.people.people import SchwuppsPeople
 from companion.games.up.deck import UpDeck
 from companion.games.up.people.people import UpPeople
+from companion.games.up_and_down.people.people import UpAndDownPeople
+from companion.games.up_and_down.rules.table import read_table
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.script import People
-from companion.rehearsal.up_and_down.people import UpAndDownPeople
 from companion.table.seats import TableMap
 
 

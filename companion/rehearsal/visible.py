@@ -9,9 +9,9 @@ from companion.engines import Game, Undo
 from companion.games.auf_und_ab.people.visible import hindrance as auf_und_ab
 from companion.games.schwupps.people.visible import hindrance as schwupps
 from companion.games.up.people.visible import hindrance as up
+from companion.games.up_and_down.people.visible import hindrance as up_and_down
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.skips import Skip
-from companion.rehearsal.up_and_down.visible import hindrance as up_and_down
 
 _GAMES: Final[Mapping[str, Callable[[Any, Any], Skip | None]]] = {
     "auf-und-ab": auf_und_ab,

@@ -10,7 +10,7 @@ from typing import Any
 from companion.engines import GAMES, Header, rules_of
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import LONGEST_NAME, composed, entered_name, steers
-from companion.engines.up_and_down.table import DEFAULT_SIDES
+from companion.games.up_and_down.rules.table import DEFAULT_SIDES
 from companion.screens.game_options import option_of
 from companion.screens.graphemes import shortened_by_one
 from companion.screens.intents import PageName

@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass, replace
 
 from companion.engines import Header, start
-from companion.engines.up_and_down import UpAndDownPosition
+from companion.games.up_and_down.rules import UpAndDownPosition
 from vision.sightings import MIDDLE_OF_TABLE, Place
 
 MIDDLE_RADIUS = 110.0

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.engines import AnyPosition, LaidOut, Reason, Where, up_and_down
+from companion.engines import AnyPosition, LaidOut, Reason, Where
 from companion.engines.ruling import Fact
-from companion.engines.up_and_down import CARDS, Phase, UpAndDownPosition
-from companion.engines.up_and_down.cards import Suit
 from companion.games.auf_und_ab import rules as auf_und_ab
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.auf_und_ab.table.heap import heap_of
@@ -21,8 +19,11 @@ from companion.games.up.rules import UpPosition
 from companion.games.up.rules.round import Round
 from companion.games.up.table.layout import lay_out as lay_out_up
 from companion.games.up.table.zones import zones_for
+from companion.games.up_and_down import rules as up_and_down
+from companion.games.up_and_down.rules import CARDS, Phase, UpAndDownPosition
+from companion.games.up_and_down.rules.cards import Suit
+from companion.games.up_and_down.table.layout import lay_out as lay_out_up_and_down
 from companion.table.seats import TableMap
-from companion.table.up_and_down.layout import lay_out as lay_out_up_and_down
 from vision.sightings import Sightings
 
 NOT_IN_PLAY = ("A", "K")

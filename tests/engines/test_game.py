@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Ask, IllegalEventError, Undo, Verdict
-from companion.engines.up_and_down import Change, Face
+from companion.games.up_and_down.rules import Change, Face
 from tests.engines.effects import brought
-from tests.engines.up_and_down.tables import DEAL, SETUP, table
+from tests.games.up_and_down.rules.tables import DEAL, SETUP, table
 
 FLIP, BACK = Change(face=Face.DOWN), Change(face=Face.UP)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engines import Header, read_event, start
 from companion.entry.likely import Case, Misread
-from companion.entry.up_and_down import CODES
+from companion.games.up_and_down.forms import CODES
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
 BEFORE = (

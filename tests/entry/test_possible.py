@@ -13,7 +13,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engines import Game, Header, read_event, start, write_event
-from companion.engines.up_and_down import UpAndDownPosition
 from companion.entry.draft import Draft
 from companion.entry.forms import forms_for
 from companion.entry.lacking import ELSEWHERE, FULL, OUT, cards, copies
@@ -22,6 +21,7 @@ from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.up.rules import UpPosition
 from companion.games.up.rules.round import Round
+from companion.games.up_and_down.rules import UpAndDownPosition
 from companion.players.mischief import players_of
 from companion.rehearsal.skips import Skip
 from companion.rehearsal.visible import hindrance

@@ -24,8 +24,8 @@ from companion.screens.pages.score import draw_score
 from companion.screens.people import People
 from companion.table.setting_up import setting_up
 from companion.texts import texts
+from tests.games.up_and_down.table.conftest import middle
 from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, sitting
-from tests.table.up_and_down.conftest import middle
 from vision.cards.print_seen import PrintSeen
 from vision.sightings import Sightings
 from vision.table.scene import TableState

@@ -12,12 +12,14 @@ import numpy as np
 import pygame
 
 from companion.engines import Header, Reason, read_event
-from companion.engines.up_and_down import RULES
-from companion.engines.up_and_down.cards import Face
 from companion.entry.form import Value
 from companion.errors import reason_of
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.games.up_and_down.rules import RULES
+from companion.games.up_and_down.rules.cards import Face
+from companion.games.up_and_down.table.layout import Middle
+from companion.games.up_and_down.table.questions import ask_dice, ask_how_it_lies
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
@@ -41,8 +43,6 @@ from companion.screens.pages.stopped import draw_stopped, draw_waiting
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
-from companion.table.up_and_down.layout import Middle
-from companion.table.up_and_down.questions import ask_dice, ask_how_it_lies
 from companion.texts import texts
 from companion.view import View
 from hardware.cameras.protocol import Frame

@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 from companion.engines import Header, Reason, read_event, write_event
-from companion.engines.up_and_down import RULES
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
-from companion.players.up_and_down import games
-from companion.players.up_and_down.random_player import random_policy
+from companion.games.up_and_down.players import games
+from companion.games.up_and_down.players.random_player import random_policy
+from companion.games.up_and_down.rules import RULES
 from companion.snapshots import packed
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.inputs import Action
+from tests.games.up_and_down.table.conftest import START
 from tests.sitting.watching import Watching
-from tests.table.up_and_down.conftest import START
 
 
 @pytest.fixture

@@ -7,14 +7,14 @@ import pytest
 from companion.engines import Header, Reason
 from companion.inputs import Action
 from companion.sitting.out_of_step import PATIENCE
-from tests.sitting.watching import Watching
-from tests.table.up_and_down.conftest import NAMES, START, middle
-from tests.table.up_and_down.rounds import (
+from tests.games.up_and_down.table.conftest import NAMES, START, middle
+from tests.games.up_and_down.table.rounds import (
     BEFORE_THE_LAST_CHANGE,
     LIES_AT_THE_END,
     shown,
     up_to_the_last_change,
 )
+from tests.sitting.watching import Watching
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 

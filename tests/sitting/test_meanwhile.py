@@ -9,8 +9,8 @@ from companion.games.auf_und_ab.rules.events import Pass, Play
 from companion.inputs import Action
 from tests.games.auf_und_ab.table import laid_out as auf_und_ab
 from tests.games.schwupps.table import laid_out as schwupps
+from tests.games.up_and_down.table.conftest import card, middle, with_cards
 from tests.sitting.watching import UP, Watching
-from tests.table.up_and_down.conftest import card, middle, with_cards
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 

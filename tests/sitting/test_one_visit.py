@@ -23,9 +23,9 @@ from tests.games.schwupps.table.laid_out import (
     sighting,
 )
 from tests.games.up.table import scenes as up
+from tests.games.up_and_down.table.conftest import card, middle, with_cards
+from tests.games.up_and_down.table.test_reader import trick
 from tests.sitting.watching import UP, Watching
-from tests.table.up_and_down.conftest import card, middle, with_cards
-from tests.table.up_and_down.test_reader import trick
 from vision.sightings import Place, Sightings
 from vision.table.scene import Arm
 

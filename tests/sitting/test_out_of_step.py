@@ -9,8 +9,8 @@ from companion.inputs import Action
 from companion.sitting.out_of_step import PATIENCE, OutOfStep
 from companion.table.reading import Reading
 from tests.games.schwupps.table import laid_out as schwupps
+from tests.games.up_and_down.table.conftest import middle
 from tests.sitting.watching import UP, Watching
-from tests.table.up_and_down.conftest import middle
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 

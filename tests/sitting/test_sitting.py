@@ -15,9 +15,9 @@ from companion.sitting import Sitting
 from companion.sitting.passing_notices import PROBLEM_SECONDS, UNLIKE_SECONDS, VAIN_SECONDS
 from companion.snapshots import unpacked
 from hardware.cameras.protocol import Frame
+from tests.games.up_and_down.table.conftest import START, card, middle, with_cards
+from tests.games.up_and_down.table.test_reader import trick
 from tests.sitting.watching import FRAME, UP, Watching
-from tests.table.up_and_down.conftest import START, card, middle, with_cards
-from tests.table.up_and_down.test_reader import trick
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import TableState

@@ -12,7 +12,7 @@ from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import Sitting
 from hardware.cameras.protocol import Frame
-from tests.table.up_and_down.conftest import arm_from, middle
+from tests.games.up_and_down.table.conftest import arm_from, middle
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from companion.engines import Ask, Header, Undo, Verdict
-from companion.engines.up_and_down.events import Change, Reveal
-from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.evening.history import PastGame, Step
 from companion.evening.scores import round_scores
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
-from companion.evening.statistics.up_and_down import up_and_down_statistics
 from companion.games.auf_und_ab.statistics import auf_und_ab_statistics
 from companion.games.schwupps.statistics import schwupps_statistics
 from companion.games.up.statistics import up_statistics
+from companion.games.up_and_down.rules.events import Change, Reveal
+from companion.games.up_and_down.rules.position import UpAndDownPosition
+from companion.games.up_and_down.statistics import up_and_down_statistics
 
 OWN: dict[str, Callable[[PastGame], Statistics]] = {
     "auf-und-ab": auf_und_ab_statistics,

@@ -9,11 +9,11 @@ from companion.engines import Reason
 from companion.games.auf_und_ab import page as auf_und_ab
 from companion.games.schwupps.page import table as schwupps
 from companion.games.up.page import table as up
+from companion.games.up_and_down import page as up_and_down
 from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.filming import Filming
 from companion.screens.intents import Go, PageName, Touch
-from companion.screens.pages import up_and_down
 from companion.screens.pages.frame import fitting_words
 from companion.screens.pages.laying_out import draw_laying_out
 from companion.screens.pages.out_of_step import draw_stopped

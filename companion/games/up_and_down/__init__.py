@@ -1,0 +1,1 @@
+"""Up & Down: its rules, its table, its people, its page."""
