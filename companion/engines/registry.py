@@ -33,7 +33,7 @@ def rules_of(game: str) -> Rules[Any, Any]:
     """The rules of the game of that name; raises `HeaderError` for an unknown one."""
     if game not in GAMES:
         raise HeaderError(f'There is no game "{game}"; there are {", ".join(GAMES)}.')
-    rules: Rules[Any, Any] = import_module(f"companion.engines.{game.replace('-', '_')}").RULES
+    rules: Rules[Any, Any] = import_module(f"companion.games.{game.replace('-', '_')}.rules").RULES
     return rules
 
 
