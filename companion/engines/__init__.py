@@ -9,7 +9,7 @@
 
 from companion.engines.effects import Effect, EffectKind, write_effects
 from companion.engines.errors import EngineError, HeaderError, IllegalEventError, InvalidEventError
-from companion.engines.game import Ask, Game, Plays, Position, Rules, Undo
+from companion.engines.game import Ask, GameInProgress, Plays, Position, Rules, Undo
 from companion.engines.header import GAMES, Header, read_header, write_header
 from companion.engines.laid_out import LaidOut, Portion, Where
 from companion.engines.record import read_event, write_event
@@ -24,7 +24,7 @@ __all__ = [
     "Effect",
     "EffectKind",
     "EngineError",
-    "Game",
+    "GameInProgress",
     "Header",
     "HeaderError",
     "IllegalEventError",

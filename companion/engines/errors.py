@@ -48,4 +48,4 @@ class UnfitNameError(EngineError, ValueError):
 
 
 class IllegalEventError(EngineError, ValueError):
-    """An event that the rules forbid was applied with `Game.push`, which takes legal ones only."""
+    """An event that the rules forbid was applied with `GameInProgress.push`, which takes legal ones only."""

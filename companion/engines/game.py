@@ -136,7 +136,7 @@ class Ask:
 
 
 @dataclass(slots=True)
-class Game(Generic[PositionT, EventT]):
+class GameInProgress(Generic[PositionT, EventT]):
     """A game in progress: the position now and those before it.
 
     Attributes:

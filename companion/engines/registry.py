@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, TypeAlias
 
 from companion.engines.errors import HeaderError
-from companion.engines.game import Ask, Game, Rules, Undo
+from companion.engines.game import Ask, GameInProgress, Rules, Undo
 from companion.engines.header import GAMES, Header
 from companion.engines.laid_out import LaidOut
 from companion.engines.ruling import Reason
@@ -37,10 +37,10 @@ def rules_of(game: str) -> Rules[Any, Any]:
     return rules
 
 
-def start(header: Header) -> Game[AnyPosition, AnyEvent]:
+def start(header: Header) -> GameInProgress[AnyPosition, AnyEvent]:
     """A game before its first event; raises `HeaderError` for wrong players or options."""
     rules = rules_of(header.game)
-    return Game(rules, header, rules.start(header))
+    return GameInProgress(rules, header, rules.start(header))
 
 
 def laid_out_for(header: Header) -> LaidOut:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engines import AnyEvent, AnyPosition, Game
+from companion.engines import AnyEvent, AnyPosition, GameInProgress
 from companion.games.auf_und_ab.rules.events import Deal as DealOfHand
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.up.rules import Deal as DealOfUp
@@ -12,7 +12,7 @@ from companion.games.up_and_down.rules import Deal as DealOfRound
 from companion.games.up_and_down.rules import Phase, UpAndDownPosition
 
 
-def next_dealer(game: Game[AnyPosition, AnyEvent]) -> int | None:
+def next_dealer(game: GameInProgress[AnyPosition, AnyEvent]) -> int | None:
     """Index of the player who deals next, from the first one on; None while nobody is to deal.
 
     Where the last deal names its dealer, it is the next one clockwise. Schwupps is laid out by everybody.

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from companion.engines import (
     AnyEvent,
     AnyPosition,
-    Game,
+    GameInProgress,
     Header,
     HeaderError,
     InvalidEventError,
@@ -360,7 +360,7 @@ def not_resumed(journal: Journal, evening: int) -> Reason:
     return reason_of("trouble-evening-not-resumed", number=str(evening), what=what)
 
 
-def _seating(game: Game[AnyPosition, AnyEvent]) -> tuple[Any, ...]:
+def _seating(game: GameInProgress[AnyPosition, AnyEvent]) -> tuple[Any, ...]:
     """All that says where everybody sits, unless people say otherwise."""
     sides = game.position.table.sides if isinstance(game.position, UpAndDownPosition) else None
     return game.header.game, game.header.players, sides

@@ -12,7 +12,16 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol, cast
 
-from companion.engines import Ask, Game, Header, InvalidEventError, Undo, read_event, start, write_event
+from companion.engines import (
+    Ask,
+    GameInProgress,
+    Header,
+    InvalidEventError,
+    Undo,
+    read_event,
+    start,
+    write_event,
+)
 from companion.engines.header import write_header
 
 MISHAPS = 0.3
@@ -74,7 +83,7 @@ def spoiled_record(
         yield from _attempted(game, players, random)
 
 
-def _mishap(game: Game[Any, Any], event: Any, players: Players, random: Random) -> Iterator[str]:
+def _mishap(game: GameInProgress[Any, Any], event: Any, players: Players, random: Random) -> Iterator[str]:
     kind = random.random()
     if kind < 0.15:
         yield from _taken_back(game, random)
@@ -86,13 +95,13 @@ def _mishap(game: Game[Any, Any], event: Any, players: Players, random: Random) 
         yield from _attempted(game, players, random)
 
 
-def _attempted(game: Game[Any, Any], players: Players, random: Random) -> Iterator[str]:
+def _attempted(game: GameInProgress[Any, Any], players: Players, random: Random) -> Iterator[str]:
     attempt = next(players.attempts(game.position, game.header, random), None)
     if attempt is not None:
         yield _harmless(game, _line(game, attempt))
 
 
-def _taken_back(game: Game[Any, Any], random: Random) -> Iterator[str]:
+def _taken_back(game: GameInProgress[Any, Any], random: Random) -> Iterator[str]:
     """Some events are taken back and happen once more."""
     undone = game.accepted[-random.randint(1, 3) :]
     for _ in undone:
@@ -105,7 +114,7 @@ def _taken_back(game: Game[Any, Any], random: Random) -> Iterator[str]:
         yield _line(game, Undo())
 
 
-def _harmless(game: Game[Any, Any], line: str) -> str:
+def _harmless(game: GameInProgress[Any, Any], line: str) -> str:
     """The line, asked about instead where it would be legal and change the game."""
     try:
         about = json.loads(line)
@@ -127,7 +136,7 @@ def _spoiled(line: dict[str, Any], random: Random) -> str:
     return _json({**line, key: wrong})
 
 
-def _line(game: Game[Any, Any], event: Any) -> str:
+def _line(game: GameInProgress[Any, Any], event: Any) -> str:
     return _json(write_event(event, game.rules, game.header))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engines import Game, Header, Verdict, start, write_event
+from companion.engines import GameInProgress, Header, Verdict, start, write_event
 from companion.games.auf_und_ab.people.visible import is_asked
 from companion.games.auf_und_ab.rules import events as auf_und_ab
 from companion.games.schwupps import rules as schwupps
@@ -163,7 +163,7 @@ def _difference(expected: Told | None, found: Told | None) -> Difference:
     )
 
 
-def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told], Game[Any, Any]]:
+def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told], GameInProgress[Any, Any]]:
     game = start(header)
     steps: list[Step] = []
     for number, event in enumerate(events, 1):

@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 
 from companion.engines import (
     Ask,
-    Game,
+    GameInProgress,
     Header,
     InvalidEventError,
     Ruling,
@@ -127,8 +127,8 @@ class _Reader:
 
     def __init__(self, header: Header) -> None:
         self._header = header
-        self._full: Game[Any, Any] = start(header)
-        self._public: Game[Any, Any] = start(header)
+        self._full: GameInProgress[Any, Any] = start(header)
+        self._public: GameInProgress[Any, Any] = start(header)
         self._shown: list[int] = []
 
     def steps(self, lines: Iterator[tuple[int, bytes | None]]) -> Iterator[Step]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.engines import Game, Undo
+from companion.engines import GameInProgress, Undo
 from companion.games.auf_und_ab.people.visible import hindrance as auf_und_ab
 from companion.games.schwupps.people.visible import hindrance as schwupps
 from companion.games.up.people.visible import hindrance as up
@@ -21,7 +21,7 @@ _GAMES: Final[Mapping[str, Callable[[Any, Any], Skip | None]]] = {
 }
 
 
-def hindrance(event: Any, game: Game[Any, Any]) -> Skip | None:
+def hindrance(event: Any, game: GameInProgress[Any, Any]) -> Skip | None:
     """Why an event cannot be acted out, None when it can.
 
     Args:

@@ -7,10 +7,19 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.engines import Ask, Game, Header, InvalidEventError, Undo, read_event, start, write_event
+from companion.engines import (
+    Ask,
+    GameInProgress,
+    Header,
+    InvalidEventError,
+    Undo,
+    read_event,
+    start,
+    write_event,
+)
 
 
-def undo_leads_back_through(game: Game) -> None:
+def undo_leads_back_through(game: GameInProgress) -> None:
     """Each undo restores the very position before, and what was undone can be done again."""
     positions = []
     while game.accepted:
@@ -24,7 +33,7 @@ def undo_leads_back_through(game: Game) -> None:
         game.push(event)
 
 
-def questions_and_wrong_plays_leave(game: Game, tries: Iterator[Any]) -> None:
+def questions_and_wrong_plays_leave(game: GameInProgress, tries: Iterator[Any]) -> None:
     """Asking tells what would be ruled; neither that nor an illegal play changes anything."""
     before, accepted = game.position, list(game.accepted)
     state = copy.deepcopy(before.state())

@@ -7,12 +7,12 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from companion.engines import Game, Reason
+from companion.engines import GameInProgress, Reason
 from companion.texts import texts
 from tests.written import is_written
 
 
-def reasons_of(game: Game, players: ModuleType, policy: Any, seed: int) -> Iterator[Reason]:
+def reasons_of(game: GameInProgress, players: ModuleType, policy: Any, seed: int) -> Iterator[Reason]:
     """The reasons, duties and kinds of a game with many wrong attempts."""
     random = Random(seed)
     for event in players.watched_game(game.header, [policy() for _ in game.header.players], random):

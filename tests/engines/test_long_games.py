@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from companion.engines import Game, Header, Undo
+from companion.engines import GameInProgress, Header, Undo
 from companion.players.mischief import spoiled_record
 from companion.records import Record
 
@@ -17,7 +17,7 @@ TABLES = [
 ]
 
 
-def game_and_positions(header: Header) -> tuple[Game, list]:
+def game_and_positions(header: Header) -> tuple[GameInProgress, list]:
     """A game at its end, and the positions before each of its plays."""
     record = Record(BytesIO("\n".join(spoiled_record(header, Random(4), mishaps=0)).encode()))
     positions = [record.game.position]

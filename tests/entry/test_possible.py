@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Game, Header, read_event, start, write_event
+from companion.engines import GameInProgress, Header, read_event, start, write_event
 from companion.entry.draft import Draft
 from companion.entry.forms import forms_for
 from companion.entry.lacking import ELSEWHERE, FULL, OUT, cards, copies
@@ -32,7 +32,7 @@ OF_CARDS = ("play", "reveal", "number", "aggravate", "deal", "setup")
 """Events of which the simulated people know whether their cards are there."""
 
 
-def moments(header: Header, seed: int) -> Iterator[Game[Any, Any]]:
+def moments(header: Header, seed: int) -> Iterator[GameInProgress[Any, Any]]:
     """A game as the table knows it, no hidden hand named, before each event and at its end."""
     random, game, players = Random(seed), start(header), players_of(header.game)
     policies = [players.random_policy() for _ in header.players]
@@ -47,7 +47,7 @@ def moments(header: Header, seed: int) -> Iterator[Game[Any, Any]]:
     yield game
 
 
-def touched_at_random(game: Game[Any, Any], random: Random) -> Draft:
+def touched_at_random(game: GameInProgress[Any, Any], random: Random) -> Draft:
     """A play as somebody tells it who touches whatever is live; not always to its end."""
     position = game.position
     draft = Draft(forms_for(position))
@@ -67,7 +67,7 @@ def touched_at_random(game: Game[Any, Any], random: Random) -> Draft:
     return draft
 
 
-def is_known_to_be_impossible(game: Game[Any, Any], event: Any, kind: str) -> bool:
+def is_known_to_be_impossible(game: GameInProgress[Any, Any], event: Any, kind: str) -> bool:
     """Whether the simulated people could not do it with the cards that there are."""
     match game.position:
         case UpPosition(terms=terms) if kind == "deal":

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.engines import Game, Header, read_event, start
+from companion.engines import GameInProgress, Header, read_event, start
 from companion.evening.dealer import next_dealer
 from companion.games.up.rules import Deal
 from companion.players.mischief import players_of
@@ -17,7 +17,7 @@ SETUP = {"event": "setup", "dice": [3, 4], "face": "UP", "facing": {"Kim": "C"}}
 OPEN = {name: ["1", "2", "3", "4"] for name in NAMES}
 
 
-def played(game: str, *lines: dict[str, Any]) -> Game[Any, Any]:
+def played(game: str, *lines: dict[str, Any]) -> GameInProgress[Any, Any]:
     made = start(Header(game, NAMES))
     for line in lines:
         assert made.apply(read_event(line, made.rules, made.header)).legal

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from companion.engines import Game, Header, read_event, start, write_event
+from companion.engines import GameInProgress, Header, read_event, start, write_event
 from companion.inputs import Action, Press
 from companion.table.reading import Reading, TableReader
 from vision.sightings import Sightings, UnknownSighting
@@ -26,7 +26,7 @@ class PlayedTable:
     reader: TableReader
 
     def __init__(self, header: Header) -> None:
-        self.game: Game[Any, Any] = start(header)
+        self.game: GameInProgress[Any, Any] = start(header)
         self.reading = Reading()
         self._scenes = 0
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.engines import Game, Header, start
+from companion.engines import GameInProgress, Header, start
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
@@ -48,7 +48,7 @@ def lines_until(
     players: tuple[str, ...], wanted: Callable[[UpPosition], bool], seed: int
 ) -> tuple[dict[str, Any], ...]:
     """The public lines of a game up to the first position that is as wanted."""
-    game: Game[Any, Any] = start(header(players))
+    game: GameInProgress[Any, Any] = start(header(players))
     lines: list[dict[str, Any]] = []
     unknown = (None,) * len(players)
     for event in whole_game(header(players), [sensible_policy() for _ in players], Random(seed)):

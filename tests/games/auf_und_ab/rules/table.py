@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from companion.engines import Game, Header, Ruling, read_event, start
+from companion.engines import GameInProgress, Header, Ruling, read_event, start
 from companion.games.auf_und_ab.rules.cards import CARDS
 
 THREE = ("Ann", "Bob", "Cem")
@@ -25,7 +25,7 @@ class Table:
     """A game that is told what happens in the words of a record."""
 
     def __init__(self, players: tuple[str, ...] = THREE, **options: Any) -> None:
-        self.game: Game[Any, Any] = start(Header("auf-und-ab", players, options))
+        self.game: GameInProgress[Any, Any] = start(Header("auf-und-ab", players, options))
 
     def rule(self, event: str, **keys: Any) -> Ruling[Any]:
         """Apply an event and return its ruling."""

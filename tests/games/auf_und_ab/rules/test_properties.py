@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Game, Header, start, write_effects, write_event
+from companion.engines import GameInProgress, Header, start, write_effects, write_event
 from companion.games.auf_und_ab.players import (
     attempts,
     random_policy,
@@ -38,7 +38,7 @@ def events_of(header: Header, seed: int) -> list:
     return list(watched_game(header, [random_policy() for _ in header.players], Random(seed)))
 
 
-def game_after(header: Header, seed: int, part: float) -> Game:
+def game_after(header: Header, seed: int, part: float) -> GameInProgress:
     """A game played to some point, every event legal."""
     game = start(header)
     events = events_of(header, seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.engines import Game, Header, Ruling, read_event, start
+from companion.engines import GameInProgress, Header, Ruling, read_event, start
 from companion.games.schwupps.rules import NUMBER_CARD, Hand, SchwuppsPosition
 from companion.games.schwupps.rules.piles import NumberPiles
 
@@ -45,14 +45,14 @@ def end(player: str) -> dict[str, Any]:
     return {"event": "end", "player": player}
 
 
-def game(players: int = 3, *, tournament: bool = False, **changes: Any) -> Game[Any, Any]:
+def game(players: int = 3, *, tournament: bool = False, **changes: Any) -> GameInProgress[Any, Any]:
     """A game that has been set up; `changes` are those of the setup."""
     found = start(Header("schwupps", NAMES[:players], {"tournament": tournament}))
     assert do(found, setup(**changes)).legal
     return found
 
 
-def do(played: Game[Any, Any], *lines: dict[str, Any]) -> Ruling[SchwuppsPosition]:
+def do(played: GameInProgress[Any, Any], *lines: dict[str, Any]) -> Ruling[SchwuppsPosition]:
     """Apply the lines; the ruling on the last one. All others must be legal."""
     for line in lines[:-1]:
         ruling = played.apply(read_event(line, played.rules, played.header))
@@ -60,7 +60,7 @@ def do(played: Game[Any, Any], *lines: dict[str, Any]) -> Ruling[SchwuppsPositio
     return played.apply(read_event(lines[-1], played.rules, played.header))
 
 
-def shift(played: Game[Any, Any], **changes: Any) -> None:
+def shift(played: GameInProgress[Any, Any], **changes: Any) -> None:
     """Let the cards lie otherwise from now on.
 
     Args:

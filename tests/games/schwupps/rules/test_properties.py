@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Ask, EffectKind, Game, Header, Undo, read_event, start, write_event
+from companion.engines import Ask, EffectKind, GameInProgress, Header, Undo, read_event, start, write_event
 from companion.games.schwupps.players import attempts, random_policy, watched_game
 from companion.games.schwupps.rules import NUMBER_CARDS, RULES
 from tests.games.schwupps.rules.tables import NAMES
@@ -34,7 +34,7 @@ def tried_games(header: Header, random: Random, tries: int = 3):
         played.push(event)
 
 
-def anarchy(header: Header, random: Random, events: int) -> Game:
+def anarchy(header: Header, random: Random, events: int) -> GameInProgress:
     """A game that goes on with whatever people try and the rules allow: long turns, gifts, empty piles."""
     played = start(header)
     trying = attempts(played.position, header, random)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.engines import Game, Header, Undo, start, write_effects, write_event
+from companion.engines import GameInProgress, Header, Undo, start, write_effects, write_event
 from companion.engines.header import write_header
 from companion.games.schwupps.players import attempts
 from companion.games.schwupps.rules import NUMBER_CARDS, RULES, Aggravate, Number
@@ -38,7 +38,7 @@ def long_record(header: Header, random: Random, events: int) -> Iterator[str]:
         yield json.dumps(line if random.random() < 0.95 else {"event": "ask", "about": line})
 
 
-def _tried(played: Game[Any, Any], header: Header, random: Random, numbers: float) -> Any:
+def _tried(played: GameInProgress[Any, Any], header: Header, random: Random, numbers: float) -> Any:
     position = played.position
     sure = position.plays().events
     if position.to_move is None or not sure or random.random() < 0.1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.engines import Game, Header, Ruling, read_event, start
+from companion.engines import GameInProgress, Header, Ruling, read_event, start
 from companion.games.up.rules import RULES, UpPosition
 from companion.games.up.rules.cards import CARD_CODED, Card, full_pack, pile_of
 from companion.games.up.rules.holdings import Holding, Holdings, Stock
@@ -20,7 +20,7 @@ class Table:
     """A game that is told what happens in the words of a record."""
 
     def __init__(self, players: tuple[str, ...] = TWO, **options: Any) -> None:
-        self.game: Game[Any, Any] = start(Header("up", players, options))
+        self.game: GameInProgress[Any, Any] = start(Header("up", players, options))
 
     def rule(self, event: str, **keys: Any) -> Ruling[Any]:
         """Apply an event and return its ruling."""

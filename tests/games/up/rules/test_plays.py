@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Game, Reason, start
+from companion.engines import GameInProgress, Reason, start
 from companion.games.up.players import random_policy, watched_game, whole_game
 from companion.games.up.rules.cards import Card
 from companion.games.up.rules.events import Announce, Call, Event, Place, Play, Variant
@@ -18,7 +18,7 @@ from tests.games.up.rules.table import Table, deal, in_play
 from tests.games.up.rules.test_properties import headers, seeds
 
 
-def everything(game: Game) -> list[Event]:
+def everything(game: GameInProgress) -> list[Event]:
     """Every event of the player to move but sets of more than three cards."""
     player = game.position.round.to_move
     sets = [chosen for size in (1, 2, 3) for chosen in combinations_with_replacement(Card, size)]
@@ -108,7 +108,7 @@ def test_trying_everything_finds_as_many(tower, ann, ben, numbers):
     assert [count_slowly(game, length) for length in range(1, 5)] == [*numbers, 0, 0][:4]
 
 
-def count(game: Game, length: int) -> int:
+def count(game: GameInProgress, length: int) -> int:
     """How many sequences of so many plays may follow, calls left out."""
     if not isinstance(game.position.round, Round):
         return 0
@@ -118,7 +118,7 @@ def count(game: Game, length: int) -> int:
     return sum(count(after(game, play), length - 1) for play in plays)
 
 
-def count_slowly(game: Game, length: int) -> int:
+def count_slowly(game: GameInProgress, length: int) -> int:
     """The same, every conceivable set being tried."""
     if not isinstance(game.position.round, Round):
         return 0
@@ -128,5 +128,5 @@ def count_slowly(game: Game, length: int) -> int:
     return sum(count_slowly(after(game, play), length - 1) for play in plays)
 
 
-def after(game: Game, play: Play) -> Game:
-    return Game(game.rules, game.header, game.rule(play).position)
+def after(game: GameInProgress, play: Play) -> GameInProgress:
+    return GameInProgress(game.rules, game.header, game.rule(play).position)

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Game, Header, start, write_effects, write_event
+from companion.engines import GameInProgress, Header, start, write_effects, write_event
 from companion.games.up.players import attempts, random_policy, sensible_policy, watched_game, whole_game
 from companion.games.up.rules.cards import cards_in, full_pack, size
 from companion.games.up.rules.events import Deal, Show
@@ -48,7 +48,7 @@ def players_of(header: Header, seed: int) -> list:
     return [random_policy() if seed % 4 == 0 else sensible_policy() for _ in header.players]
 
 
-def game_after(header: Header, seed: int, part: float) -> Game:
+def game_after(header: Header, seed: int, part: float) -> GameInProgress:
     """A game played to some point, every event legal."""
     game = start(header)
     events = list(watched_game(header, players_of(header, seed), Random(seed)))

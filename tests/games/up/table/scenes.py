@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from companion.engines import Game, Header
+from companion.engines import GameInProgress, Header
 from companion.games.up.rules import Deal
 from companion.games.up.rules.cards import CARD_CODED
 from companion.games.up.table import UpReader
@@ -50,7 +50,7 @@ class TableOfUp(PlayedTable):
         self.turned: dict[str, str] = {}
         self.middle: list[CardSighting] = []
 
-    def takes_up(self, game: Game[Any, Any]) -> None:
+    def takes_up(self, game: GameInProgress[Any, Any]) -> None:
         """A game that runs already lies there, and the reader begins with it."""
         self.game = game
         self.reader = UpReader(game.position)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.engines import Game
+from companion.engines import GameInProgress
 from companion.games.up.rules import Place, Play, Show
 from companion.games.up.table.layout import Lain
 from companion.games.up.table.showing import Showing
@@ -21,7 +21,7 @@ HAND, OPEN, HIDDEN = Place.HAND, Place.OPEN, Place.HIDDEN
 ANN, BEN = 0, 1
 
 
-def round_over() -> Game[Any, Any]:
+def round_over() -> GameInProgress[Any, Any]:
     """Ann has laid her last card; Ben holds a nine, two open fours and two hidden cards."""
     table = in_play("2", Ann="1 / /", Ben="9 / 4 4 / ? ?", options={"end": {"rounds": 2}})
     assert table.plays("Ann hand 1") == [("round_over",)]

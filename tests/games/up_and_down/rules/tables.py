@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.engines import Game, Header, Ruling, read_event, start
+from companion.engines import GameInProgress, Header, Ruling, read_event, start
 
 HANDS = {
     "Kim": ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "10C", "JC", "QC", "2D", "3D", "4D"],
@@ -21,7 +21,7 @@ FLIP = {"event": "change", "face": "DOWN"}
 TRICK = {"event": "reveal", "cards": {"Kim": "2C", "Leah": "5D", "Alex": "8H"}}
 
 
-def table(*lines: dict[str, Any], players: str = "Kim Leah Alex", **options: Any) -> Game[Any, Any]:
+def table(*lines: dict[str, Any], players: str = "Kim Leah Alex", **options: Any) -> GameInProgress[Any, Any]:
     """A game after legal events."""
     game = start(Header("up-and-down", tuple(players.split()), options))
     for line in lines:
@@ -30,7 +30,7 @@ def table(*lines: dict[str, Any], players: str = "Kim Leah Alex", **options: Any
     return game
 
 
-def tell(game: Game[Any, Any], line: dict[str, Any]) -> Ruling[Any]:
+def tell(game: GameInProgress[Any, Any], line: dict[str, Any]) -> Ruling[Any]:
     """Tell the game an event as a record writes it."""
     return game.apply(read_event(line, game.rules, game.header))
 
