@@ -6,51 +6,16 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from companion.engines import Header, start
-from companion.games.auf_und_ab.rules import cards as auf_und_ab
-from companion.games.schwupps.rules import cards as schwupps
-from companion.games.up.rules import cards as up
-from companion.games.up.rules.position import UpPosition
-from companion.games.up_and_down.rules.cards import PACK as POKER_CARDS
+from companion.engines import Header, Pack, rules_of
 
 Cards = tuple[tuple[str, int], ...]
 """Codes with how many of each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
-    """The cards that a game is played with.
-
-    Attributes:
-        copies: how many there are of each card.
-        kinds: cards of which only the number of all together is known.
-        of_kinds: that number.
-    """
-
-    copies: Counter[str]
-    kinds: frozenset[str] = frozenset()
-    of_kinds: int = 0
-
-    @property
-    def size(self) -> int:
-        """How many cards there are."""
-        return self.copies.total() + self.of_kinds
-
-
 def pack_of(header: Header) -> Pack:
     """The pack of a game; raises `HeaderError` for a game that cannot be played so."""
-    position = start(header).position
-    if isinstance(position, UpPosition):
-        codes = [card.code for card in up.Card if position.terms.minus_two or card is not up.Card.MINUS_TWO]
-        return Pack(Counter(dict.fromkeys(codes, position.terms.sets)))
-    match header.game:
-        case "auf-und-ab":
-            return Pack(Counter(map(str, auf_und_ab.CARDS)))
-        case "schwupps":
-            numbers = Counter(dict.fromkeys(schwupps.NUMBER_CARD, schwupps.COPIES))
-            aggravations = Counter({schwupps.AGGRAVATION: schwupps.AGGRAVATIONS})
-            return Pack(numbers + aggravations, frozenset(schwupps.SCHWUPPS_CARD), schwupps.SCHWUPPS_CARDS)
-    return Pack(Counter(card.code for card in POKER_CARDS))
+    rules = rules_of(header.game)
+    return rules.pack(rules.start(header))
 
 
 @dataclass(frozen=True, slots=True)

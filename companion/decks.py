@@ -11,9 +11,8 @@ from typing import Final
 import numpy as np
 from PIL.Image import Image as Drawing
 
-from companion.cards.decks import drawn_deck
-from companion.engines import Reason
-from companion.engines.header import GAMES
+from companion.cards.decks import POKER, deck_names, deck_of, drawn_deck
+from companion.engines import Reason, game_names
 from companion.errors import UnfitDeckError, reason_of
 from companion.teaching.learning import UPDOWN
 from vision.cards.reader import PokerReader
@@ -23,9 +22,6 @@ from vision.decks.reader import DeckReader
 from vision.eye import CardReader
 from vision.sightings import Image
 from vision.updown.taught import is_updown, suits_of
-
-OWN: Final = ("poker", "auf-und-ab", "up", "schwupps")
-"""The decks that are read without being taught; any poker deck is."""
 
 OURS: Final = "our own"
 """The name that stands for our own drawings, also where a taught deck is called as the game is."""
@@ -38,7 +34,7 @@ def card_reader(name: str, folder: Path) -> CardReader:
     """The reader of a deck.
 
     Args:
-        name: one of `OWN` or of a taught deck; a taught deck goes before ours of the same name.
+        name: one of `deck_names()` or of a taught deck; a taught deck goes before ours of the same name.
         folder: where taught decks lie.
 
     Raises:
@@ -48,11 +44,19 @@ def card_reader(name: str, folder: Path) -> CardReader:
     """
     if is_taught(name, folder):
         return DeckReader(read_deck(deck_path(name, folder)))
-    if name == "poker":
-        return PokerReader()
-    if name in OWN:
-        return DeckReader(own_deck(name))
+    if name in deck_names():
+        return own_reader(name)
     raise UnfitDeckError(_unknown(name, folder))
+
+
+def own_reader(name: str) -> CardReader:
+    """The reader of a deck that is read without being taught: any poker deck is.
+
+    Raises:
+        KeyError: there is no such deck.
+        ModelError: a network is missing or damaged.
+    """
+    return PokerReader() if name == POKER else DeckReader(own_deck(name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +111,7 @@ def check_given(names: Sequence[str], folder: Path, game: str | None) -> None:
     """
     for name in names:
         updown = is_taught(name, folder) and is_updown(read_deck(deck_path(name, folder)))
-        if not updown and name not in (*OWN, OURS) and not is_taught(name, folder):
+        if not updown and name not in (*deck_names(), OURS) and not is_taught(name, folder):
             raise UnfitDeckError(_unknown(name, folder))
         if not updown and game is not None:
             _check_game(name, game, folder)
@@ -122,7 +126,7 @@ def game_reader(game: str, chosen: ChosenDecks | None) -> CardReader:
         ModelError: a network is missing or damaged.
     """
     if chosen is None or chosen.cards == OURS:
-        return PokerReader() if game == "up-and-down" else DeckReader(own_deck(game))
+        return own_reader(deck_of(game))
     return card_reader(chosen.cards or usual_deck(game, chosen.folder), chosen.folder)
 
 
@@ -154,7 +158,7 @@ def usual_deck(game: str, folder: Path) -> str:
     """The name of the deck that a game is played with when none was chosen."""
     if is_taught(game, folder):
         return game
-    return "poker" if game == "up-and-down" else game
+    return deck_of(game)
 
 
 def _check_game(chosen: str | None, game: str, folder: Path) -> None:
@@ -164,7 +168,7 @@ def _check_game(chosen: str | None, game: str, folder: Path) -> None:
     name = chosen or usual_deck(game, folder)
     if is_taught(name, folder):
         codes = frozenset(read_deck(deck_path(name, folder)).codes)
-    elif name in OWN:
+    elif name in deck_names():
         codes = frozenset(drawn_deck(name).codes)
     else:
         raise UnfitDeckError(_unknown(name, folder))
@@ -188,7 +192,7 @@ def own_deck(name: str) -> Deck:
 
 def game_codes() -> dict[str, frozenset[str]]:
     """The codes of each game's cards."""
-    decks = {game: drawn_deck("poker" if game == "up-and-down" else game) for game in GAMES}
+    decks = {game: drawn_deck(deck_of(game)) for game in game_names()}
     return {game: frozenset(deck.codes) for game, deck in decks.items()}
 
 
@@ -203,7 +207,8 @@ def deck_path(name: str, folder: Path) -> Path:
 
 
 def _unknown(name: str, folder: Path) -> Reason:
-    known = ", ".join([*OWN, *(one for one in taught(folder) if one not in OWN)])
+    own = deck_names()
+    known = ", ".join([*own, *(one for one in taught(folder) if one not in own)])
     return reason_of("trouble-deck-unknown", name=name, known=known)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import assert_never
 
 import numpy as np
 
@@ -14,11 +13,8 @@ from companion.cards.updown import RING, FaceName, Ring, draw_updown
 from companion.decks import ChosenDecks, card_reader, deck_path, game_reader, is_taught, taught_updown
 from companion.engines import AnyPosition
 from companion.errors import UnfitDeckError, reason_of
-from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.games.schwupps.rules import SchwuppsPosition
-from companion.games.up.rules import UpPosition
-from companion.games.up_and_down.rules import UpAndDownPosition
 from companion.memory import give_back
+from companion.table.game_table import table_of
 from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck
 from vision.dice.reader import DiceReader
@@ -67,18 +63,15 @@ def live_eye(game: str, position: AnyPosition, chosen: ChosenDecks | None = None
         ModelError: a network is missing or damaged.
     """
     give_back()
-    match position:
-        case UpAndDownPosition():
-            first, second, third, fourth = (Suit(suit.value) for suit in position.table.ring)
-            ring = (first, second, third, fourth)
-            _checked(taught_updown(chosen), ring)
-            updown = _updown(chosen, ring)
-            return Eye([game_reader(game, chosen)], DiceReader(), updown, BackFinder())
-        case AufUndAbPosition() | SchwuppsPosition():
-            return Eye([game_reader(game, chosen)])
-        case UpPosition():
-            return Eye([game_reader(game, chosen)], backs=BackFinder())
-    assert_never(position)
+    table = table_of(game)
+    updown = None
+    if table.ring is not None:
+        first, second, third, fourth = (Suit(letter) for letter in table.ring(position))
+        ring = (first, second, third, fourth)
+        _checked(taught_updown(chosen), ring)
+        updown = _updown(chosen, ring)
+    dice = DiceReader() if table.dice else None
+    return Eye([game_reader(game, chosen)], dice, updown, BackFinder() if table.backs else None)
 
 
 def _updown(chosen: ChosenDecks | None, ring: Ring) -> UpDownReader:

@@ -37,7 +37,7 @@ from tomlkit.exceptions import TOMLKitError
 
 from assets.bounds.files import text
 from assets.bounds.limits import SETTINGS_FILE
-from companion.engines import GAMES, Reason
+from companion.engines import Reason, game_names
 from companion.engines.ruling import Fact
 from companion.errors import reason_of, why
 from companion.evening.errors import SettingsError
@@ -232,9 +232,11 @@ def _size(value: Any) -> tuple[float, float]:
 def _decks(value: Any) -> tuple[tuple[str, str], ...]:
     if not isinstance(value, dict) or not all(isinstance(name, str) for name in value.values()):
         raise _ImpossibleError("trouble-settings-decks")
-    wrong = next((game for game in value if game not in (*GAMES, "updown")), None)
+    wrong = next((game for game in value if game not in (*game_names(), "updown")), None)
     if wrong is not None:
-        raise _ImpossibleError("trouble-settings-holds", held=wrong, choices=_choices((*GAMES, "updown")))
+        raise _ImpossibleError(
+            "trouble-settings-holds", held=wrong, choices=_choices((*game_names(), "updown"))
+        )
     return tuple(value.items())
 
 

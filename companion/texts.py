@@ -1,7 +1,8 @@
-"""The texts people read, in English, German and French, from the Fluent files in ``assets/texts``.
+"""The texts people read, in English, German and French, from Fluent files.
 
-Code hands over a message id and facts; the sentences are in ``assets/texts/<language>/*.ftl``. A message that
-a language lacks is taken from English. All files of a language share one space of ids:
+Code hands over a message id and facts; the sentences are in ``assets/texts/<language>/*.ftl`` and, of a game,
+in ``texts/<language>/*.ftl`` of its package. A message that a language lacks is taken from English. All files
+of a language share one space of ids:
 
 * ``UAD-26`` a clause; its attribute ``no`` is the sentence for a case that breaks it;
 * ``uad-…``, ``aua-…``, ``up-…``, ``sch-…`` reasons, duties and kinds of play of one game;
@@ -12,13 +13,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from companion.engines import Effect, Header
+from companion.engines import Effect, Header, game_called, game_names
 from companion.engines.names import harmless, set_apart
 from companion.engines.ruling import Fact, Reason
 
@@ -160,7 +162,21 @@ def _with_minus_signs(text: str, facts: Mapping[str, Fact]) -> str:
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((files("assets") / "texts" / language).iterdir(), key=lambda file: file.name):
+    for file in (file for folder in _folders(language) for file in _sorted(folder)):
         if file.name.endswith(".ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _folders(language: str) -> Iterator[Traversable]:
+    """Where texts of a language lie: the companion's own, and those that the games bring."""
+    yield files("assets") / "texts" / language
+    for name in game_names():
+        package = game_called(name).texts
+        if package is not None:
+            yield files(package) / "texts" / language
+
+
+def _sorted(folder: Traversable) -> list[Traversable]:
+    """What lies in a folder by name; nothing where a game has no texts in a language."""
+    return sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []

@@ -13,7 +13,7 @@ from companion.evening.evening import Ruled
 from companion.evening.totals import Points, ScoreEdit, totals, winners
 from companion.table.reading import Question
 from companion.table.seats import TableMap
-from companion.table.setting_up import Step
+from companion.table.steps import Step
 from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration

@@ -11,23 +11,15 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import Any
 
 from companion.bench.figure import Figure
 from companion.commands import referee
-from companion.engines import Header
-from companion.games.up_and_down.rules import Reveal
-from companion.players.mischief import players_of, spoiled_record
-
-TABLES: dict[str, tuple[int, dict[str, Any]]] = {
-    "auf-und-ab": (4, {"end": {"hands": 40}}),
-    "up-and-down": (4, {"rounds": 40}),
-    "up": (4, {"end": {"rounds": 40}}),
-    "schwupps": (4, {"tournament": True}),
-}
-"""Players and options of the measured games: long ones, so that a record holds many events."""
+from companion.engines import Header, game_names
+from companion.players.game_players import players_of
+from companion.players.mischief import spoiled_record
 
 NAMES = ("Kim", "Leah", "Alex", "Bo")
+"""So many can play every game."""
 LINES = 10_000
 """Lines of records that are ruled on, at least."""
 
@@ -40,9 +32,9 @@ REPEATS = 3
 
 def measure() -> Iterator[Figure]:
     """Every game's referee and random plays, then two other libraries' games."""
-    for game in TABLES:
+    for game in game_names():
         yield referee_rate(game)
-    for game in TABLES:
+    for game in game_names():
         yield play_rate(game)
     yield uno_rate()
     yield crazy_eights_rate()
@@ -58,22 +50,16 @@ def referee_rate(game: str) -> Figure:
 
 def play_rate(game: str) -> Figure:
     """Random plays a second, each ruled on; a play is what one player decides from what that player knows."""
-    count, options = TABLES[game]
     players = players_of(game)
-    header = Header(game, NAMES[:count], options)
-    policies = [players.random_policy() for _ in range(count)]
+    header = Header(game, NAMES, players.long_game)
+    policies = [players.random_policy() for _ in NAMES]
     random = Random(1)
     return Figure(
         f"random plays, {game}",
-        _rate(lambda: sum(map(_plays, players.whole_game(header, policies, random)))),
+        _rate(lambda: sum(map(players.plays_in, players.whole_game(header, policies, random)))),
         "plays/s",
         30_000,
     )
-
-
-def _plays(event: object) -> int:
-    """How many players' plays an event is: a trick of Up & Down holds one of everybody's."""
-    return len(event.cards) if isinstance(event, Reveal) else 1
 
 
 def uno_rate() -> Figure:
@@ -124,8 +110,7 @@ def crazy_eights_rate() -> Figure:
 
 def _records(game: str, folder: Path) -> tuple[list[Path], int]:
     """Records of games with mishaps, and how many lines they have."""
-    count, options = TABLES[game]
-    header = Header(game, NAMES[:count], options)
+    header = Header(game, NAMES, players_of(game).long_game)
     files: list[Path] = []
     lines = 0
     while lines < LINES:

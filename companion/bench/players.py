@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from companion.bench.figure import Figure
-from companion.engines import GAMES, Header, start
-from companion.players.mischief import players_of
+from companion.engines import Header, game_names, start
+from companion.players.game_players import players_of
 
 NAMES = ("Kim", "Leah", "Alex", "Bo")
 PLAYERS = (3, 4)
@@ -16,7 +16,7 @@ GAMES_PLAYED = 100
 
 def measure() -> Iterator[Figure]:
     """For each game, the share of games that one sensible player wins among random ones."""
-    for game in GAMES:
+    for game in game_names():
         for players in PLAYERS:
             share = 100 * share_won(game, players, GAMES_PLAYED)
             note = (

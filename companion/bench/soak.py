@@ -16,17 +16,17 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from companion.engines import GAMES, Header
+from companion.engines import Header, game_names, rules_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
 from companion.memory import held
+from companion.players.game_players import players_of
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.editions import edition_of
@@ -47,8 +47,6 @@ MISHAPS: Final = 0.2
 """Things that go wrong for each event of a true game."""
 
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo")
-SEATS: Final = {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
-"""Fewest and most players of each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +112,7 @@ def main(given: list[str]) -> int:
 def _soak_all(options: argparse.Namespace) -> int:
     same = True
     for number in range(options.first, options.first + options.count):
-        for game in options.game or GAMES:
+        for game in options.game or game_names():
             header = header_of(game, number)
             pace = DrawnPace(options.pace) if isinstance(options.pace, int) else options.pace
             drawn = Drawn(options.edition, options.dice)
@@ -126,9 +124,9 @@ def _soak_all(options: argparse.Namespace) -> int:
 
 def header_of(game: str, number: int) -> Header:
     """The players and options of the game of that number: all player counts come in turn."""
-    random, (fewest, most) = Random(number), SEATS[game]
+    random, (fewest, *_, most) = Random(number), rules_of(game).players
     players = NAMES[: fewest + number % (most - fewest + 1)]
-    return Header(game, players, dict(_options(game, players, random)))
+    return Header(game, players, players_of(game).drawn_options(players, random))
 
 
 def soak(header: Header, number: int, sight: str, pace: Pace = HERE, drawn: Drawn = OURS) -> Soaked:
@@ -163,25 +161,6 @@ def _watched(
     return Watched(Rehearsal(truth, world, SittingScreen(sitting), deck=deck), sitting, pace=pace)
 
 
-def _options(game: str, players: tuple[str, ...], random: Random) -> Iterator[tuple[str, Any]]:
-    """Options by chance; games are kept short, and end by points as well as by rounds."""
-    match game:
-        case "auf-und-ab":
-            yield "end", random.choice([{"hands": 1}, {"hands": 2}, {"points": 12}])
-        case "schwupps":
-            yield "tournament", random.random() < 0.4
-        case "up-and-down":
-            yield "rounds", random.choice([1, 2])
-            yield "ring", random.sample("DHSC", 4)
-            yield "sides", dict(zip(players, random.sample(range(4), 4), strict=False))
-        case "up":
-            for option in ("extra_set", "dirty_one", "double_two"):
-                yield option, random.random() < 0.3
-            yield "minus_two", random.random() < 0.7
-            yield "scoring", random.choice(["points", "cards", "matches"])
-            yield "end", {"rounds": random.choice([1, 2]) if len(players) < 6 else 1}
-
-
 def _pace(text: str) -> int | MachinePace:
     """A number by which a pace is drawn, or that of a machine; raises `ValueError` where it is neither."""
     return int(text) if text.isdecimal() else pace_named(text)
@@ -199,7 +178,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m companion.bench.soak", description="Act generated games out, one after the other."
     )
-    parser.add_argument("--game", action="append", choices=GAMES, help="may be repeated; default: all four")
+    parser.add_argument(
+        "--game", action="append", choices=game_names(), help="may be repeated; default: all four"
+    )
     parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first game")
     parser.add_argument("--count", type=int, default=10, metavar="N", help="how many games of each")
     parser.add_argument(

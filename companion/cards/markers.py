@@ -5,8 +5,8 @@ is of the dictionary ``DICT_5X5_250``, whose codes differ in six modules or more
 module has 2 mm. The card's white edge, and that of the next card in a fan, is the marker's quiet zone: a
 strip of 16 mm is enough. The board's markers are of another dictionary.
 
-A marker's number is the deck's first number in `FIRST` and the place of the card in the deck's `codes`. All
-copies of a card bear the same.
+A marker's number is the deck's first number (`GameDeck.first_marker`) and the place of the card in the deck's
+`codes`. All copies of a card bear the same.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.cards.deck import DrawnDeck
-from companion.cards.decks import drawn_deck
+from companion.cards.decks import POKER, drawn_deck
+from companion.cards.game_deck import own_deck_of
 from companion.cards.sheet import Colour, Sheet
 from companion.cards.stock import EDGE_MM
 
 DICTIONARY: Final = cv2.aruco.DICT_5X5_250
-FIRST: Final = {"auf-und-ab": 0, "up": 60, "schwupps": 80, "poker": 150}
-"""The number of each deck's first card; no two decks share a number."""
+POKER_FIRST: Final = 150
+"""The number of the first card of a poker deck; no two decks share a number."""
 
 MODULE_MM: Final = 2.0
 MODULES: Final = 7
@@ -42,7 +43,7 @@ def marker_of_code(deck: str, code: str) -> int:
     codes = drawn_deck(deck).codes
     if code not in codes:
         raise KeyError(code)
-    return FIRST[deck] + codes.index(code)
+    return _first(deck) + codes.index(code)
 
 
 def code_of_marker(deck: str, number: int) -> str | None:
@@ -51,8 +52,14 @@ def code_of_marker(deck: str, number: int) -> str | None:
     Raises:
         KeyError: there is no such deck.
     """
-    codes, place = drawn_deck(deck).codes, number - FIRST[deck]
+    codes, place = drawn_deck(deck).codes, number - _first(deck)
     return codes[place] if 0 <= place < len(codes) else None
+
+
+def _first(deck: str) -> int:
+    """The number of a deck's first card."""
+    own = None if deck == POKER else own_deck_of(deck)
+    return POKER_FIRST if own is None else own.first_marker
 
 
 @dataclass(frozen=True, slots=True)

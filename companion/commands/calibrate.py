@@ -9,10 +9,11 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from companion.cards.decks import deck_names
 from companion.chosen_camera import PICAMERA2, ChosenCamera
 from companion.commands.options import Commands, add_command, camera_named
 from companion.commands.refusals import refuse, tell
-from companion.decks import OWN, card_reader, is_taught
+from companion.decks import card_reader, is_taught
 from companion.engines.fields import quoted
 from companion.evening.errors import EveningError, SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
@@ -115,7 +116,7 @@ def _print_seen(picture: Image, found: Calibration, settings: Settings, decks: P
     """How print is seen where cards lie, of ours or of the decks that are played with; None without any."""
     chosen = [name for _, name in settings.decks if is_taught(name, decks)]
     cards: list[CardSighting] = []
-    for name in dict.fromkeys((*chosen, *OWN)):
+    for name in dict.fromkeys((*chosen, *deck_names())):
         with suppress(DeckError):  # who plays with a damaged one is told so
             cards += card_reader(name, decks).read(picture, None, found)[0]
     return print_seen(picture, cards)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 
+from companion.cards.decks import deck_of
 from companion.commands.options import Commands, add_command, add_pictures, add_players
 from companion.commands.refusals import refuse, tell
-from companion.deck_check import Counted, DeckCheck, Pack, pack_of
+from companion.deck_check import Counted, DeckCheck, pack_of
 from companion.deck_words import counted_in_words
-from companion.engines import GAMES, Header, misfit, rules_of
+from companion.engines import Header, Pack, game_names, misfit, rules_of
 from companion.errors import CompanionError, UnfitDeckError
 from companion.eyes import still_eye
 from companion.folders import folders
@@ -22,7 +23,9 @@ from vision.errors import VisionError
 def register(commands: Commands, words: Texts) -> None:
     """Add the command's parser, which explains itself in those words."""
     parser = add_command(commands, words, "deckcheck")
-    parser.add_argument("game", choices=GAMES, metavar=words.say("meta-game"), help=", ".join(GAMES))
+    parser.add_argument(
+        "game", choices=game_names(), metavar=words.say("meta-game"), help=", ".join(game_names())
+    )
     add_pictures(parser, words)
     add_players(parser, words, "help-deckcheck-players")
     parser.add_argument("--deck", metavar=words.say("meta-name"), help=words.say("help-deckcheck-deck"))
@@ -33,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     words = texts(options.lang)
     try:
         check = DeckCheck(_pack(options.game, options.players))
-        usual = "poker" if options.game == "up-and-down" else options.game
+        usual = deck_of(options.game)
         eye = still_eye([options.deck or usual], folders(options.data).decks)
     except (CompanionError, VisionError) as error:
         refuse(error, options.lang)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 
+from companion.cards.decks import deck_names
 from companion.commands.options import Commands, add_command
 from companion.commands.refusals import sentence_of, tell
-from companion.decks import OWN, deck_path, taught
+from companion.decks import deck_path, taught
 from companion.folders import folders
 from companion.texts import Texts, texts
 from vision.decks.deckfile import read_deck
@@ -23,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     """List our own decks and the taught ones; 1 when one of these is damaged."""
     words, folder = texts(options.lang), folders(options.data).decks
     status = 0
-    for name in OWN:
+    for name in deck_names():
         if name not in taught(folder):
             _print(options, {"deck": name, "taught": False}, words.say("decks-own", deck=name))
     for name in taught(folder):

@@ -17,7 +17,7 @@ from companion.commands.opening import PAUSE
 from companion.commands.refusals import tell
 from companion.commands.shown import ShownSource
 from companion.decks import deck_path, game_codes
-from companion.engines import GAMES, Reason
+from companion.engines import Reason, game_names
 from companion.engines.fields import quoted
 from companion.errors import UnfitDeckError, reason_of
 from companion.folders import Folders
@@ -98,7 +98,7 @@ class Wishes:
     @property
     def whose(self) -> str | None:
         """The game whose cards are taught: the one chosen, or that of the deck's name."""
-        named = self.name in GAMES and not (self.codes or self.cards)
+        named = self.name in game_names() and not (self.codes or self.cards)
         return self.game or (self.name if named else None)
 
     @property

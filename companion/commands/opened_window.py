@@ -13,7 +13,7 @@ from companion.commands.windowed import WindowedEvening
 from companion.decks import check_given
 from companion.folders import Folders
 from companion.screens.errors import ScreenError
-from companion.screens.people import AT_SIDES
+from companion.screens.people import USUAL_GAME
 from companion.screens.window import Window
 from companion.settings import Settings
 
@@ -34,7 +34,7 @@ def play_in_window(
         DeckError: the file of a deck of the command line is damaged.
         UnfitDeckError: such a deck is not there, or cannot be played with.
     """
-    check_given(options.deck, places.decks, options.game or (AT_SIDES if options.players else None))
+    check_given(options.deck, places.decks, options.game or (USUAL_GAME if options.players else None))
     problem = None
     if options.camera is None:
         camera, problem = usable_camera(camera)

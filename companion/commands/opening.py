@@ -29,7 +29,7 @@ from companion.sitting.background import BackgroundWatcher
 from companion.sitting.unwatched import Unwatched
 from companion.snapshots import packed, unpacked
 from companion.sources import CameraSource, NoCamera, RecordingSource, Source
-from companion.table.playing_table import table_for
+from companion.table.game_table import plays_with_updown, table_for
 from hardware.buttons import Buttons
 from hardware.cameras import open_camera
 from hardware.errors import CameraError, HardwareError, PinError
@@ -212,7 +212,7 @@ def ringed(header: Header, decks: ChosenDecks | None) -> Header:
         DeckError: the card is another one, or its file is damaged.
         UnfitDeckError: there is no such card.
     """
-    card = taught_updown(decks) if header.game == "up-and-down" else None
+    card = taught_updown(decks) if plays_with_updown(header.game) else None
     if card is None or "ring" in header.options:
         return header
     return Header(header.game, header.players, {**header.options, "ring": list(suits_of(card))})

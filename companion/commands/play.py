@@ -32,7 +32,7 @@ from companion.commands.refusals import refuse
 from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
-from companion.engines import GAMES, Header, Reason
+from companion.engines import Header, Reason, game_names
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import entered_name
 from companion.evening.errors import SettingsError
@@ -43,6 +43,7 @@ from companion.evening.tables import KnownTable
 from companion.folders import Folders, folders
 from companion.inputs import Action, Press
 from companion.recording import Recording
+from companion.screens.people import USUAL_GAME
 from companion.settings import Settings, read_settings
 from companion.signals import Signals
 from companion.sitting import Sitting
@@ -56,7 +57,7 @@ def register(commands: Commands, words: Texts) -> None:
     """Add the command's parser, which explains itself in those words."""
     parser = add_command(commands, words, "play")
     parser.add_argument(
-        "game", nargs="?", choices=GAMES, metavar=words.say("meta-game"), help=", ".join(GAMES)
+        "game", nargs="?", choices=game_names(), metavar=words.say("meta-game"), help=", ".join(game_names())
     )
     parser.add_argument(
         "--camera",
@@ -276,7 +277,7 @@ def _may_resume(options: argparse.Namespace, camera: ChosenCamera) -> bool:
 def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:
     if camera.is_recording:
         return Recording(camera.path).header
-    return Header(options.game or "up-and-down", options.players or PLAYERS)
+    return Header(options.game or USUAL_GAME, options.players or PLAYERS)
 
 
 def _names(text: str, words: Texts) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.records.notation import notation
 from companion.rehearsal.compared import Comparison, Difference
-from companion.rehearsal.truth import Line
+from companion.rehearsal.step import Line
 from companion.rehearsal.watched import Measures
 from companion.texts import Texts
 

@@ -10,12 +10,11 @@ from typing import Any
 from companion.commands.options import Commands, add_command, add_players
 from companion.commands.output import Output
 from companion.commands.refusals import refuse
-from companion.engines import GAMES, Header, Reason, laid_out_for, misfit, rules_of, start
+from companion.engines import Header, Reason, game_names, laid_out_for, misfit, rules_of, start
 from companion.errors import reason_of
-from companion.games.up_and_down.rules import UpAndDownPosition
 from companion.records.columns import printable
+from companion.table.game_table import setting_up, table_of
 from companion.table.seats import usual_seats
-from companion.table.setting_up import setting_up
 from companion.texts import Texts, texts
 
 SWITCHES = {"--no-minus-two": ("minus_two", False), "--extra-set": ("extra_set", True)}
@@ -25,7 +24,9 @@ SWITCHES = {"--no-minus-two": ("minus_two", False), "--extra-set": ("extra_set",
 def register(commands: Commands, words: Texts) -> None:
     """Add the command's parser, which explains itself in those words."""
     parser = add_command(commands, words, "rules")
-    parser.add_argument("game", choices=GAMES, metavar=words.say("meta-game"), help=", ".join(GAMES))
+    parser.add_argument(
+        "game", choices=game_names(), metavar=words.say("meta-game"), help=", ".join(game_names())
+    )
     parser.add_argument("--layout", action="store_true", help=words.say("help-rules-layout"))
     add_players(parser, words, "help-rules-players")
     for switch, (option, _value) in SWITCHES.items():
@@ -101,7 +102,8 @@ def _sentences(header: Header, words: Texts) -> list[str]:
 def _as_json(header: Header, words: Texts) -> dict[str, Any]:
     """The places with their cards; those of all places together are the pack."""
     cards = laid_out_for(header)
-    middle = {"dice": 2, "updown-card": 1} if isinstance(start(header).position, UpAndDownPosition) else {}
+    table = table_of(header.game)
+    middle = {"dice": table.dice, "updown-card": int(table.ring is not None)}
     return {
         "game": header.game,
         "players": len(header.players),
@@ -116,7 +118,7 @@ def _as_json(header: Header, words: Texts) -> dict[str, Any]:
             for portion in cards.portions
         ],
         "total": cards.pack,
-        "besides": middle,
+        "besides": {thing: count for thing, count in middle.items() if count},
         "sentences": _sentences(header, words),
     }
 

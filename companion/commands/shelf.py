@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-from companion.decks import OURS, OWN, ChosenDecks, deck_path, game_codes, is_taught, taught, usual_deck
+from companion.cards.decks import deck_names, deck_of
+from companion.decks import OURS, ChosenDecks, deck_path, game_codes, is_taught, taught, usual_deck
 from companion.engines import Header, Reason
 from companion.screens.equipment import DeckRow
-from companion.screens.people import AT_SIDES
+from companion.table.game_table import plays_with_updown
 from companion.teaching.learning import UPDOWN, USUAL_RING
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
@@ -59,13 +60,13 @@ class Shelf:
     ours_alone: bool = False
 
     def rows(self, game: str, remembered: Mapping[str, str]) -> tuple[DeckRow, ...]:
-        """The decks of a game: its cards, and in Up & Down the UP&DOWN card.
+        """The decks of a game: its cards, and the UP&DOWN card where it is played with.
 
         Args:
             game: the game.
             remembered: decks of the settings, by game; ``updown`` for the UP&DOWN card.
         """
-        kinds = (game, UPDOWN) if game == AT_SIDES else (game,)
+        kinds = (game, UPDOWN) if plays_with_updown(game) else (game,)
         return tuple(self._row(kind, remembered.get(kind)) for kind in kinds)
 
     def played(self, header: Header, remembered: Mapping[str, str]) -> Played:
@@ -118,10 +119,10 @@ class Shelf:
             file = self._file(name)
         except DeckError:
             return "damaged"
-        if file is None and name in (OURS, "poker" if kind == AT_SIDES else kind):
+        if file is None and name in (OURS, None if kind == UPDOWN else deck_of(kind)):
             return None
         if file is None:
-            return "foreign" if name in OWN else "gone"
+            return "foreign" if name in deck_names() else "gone"
         fits = file.ring is not None if kind == UPDOWN else file.codes <= game_codes()[kind]
         return None if fits else "foreign"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from companion.cards.decks import NAMES, drawn_deck
+from companion.cards.decks import deck_names, drawn_deck
 from companion.engines import Reason
 from companion.errors import UnfitDeckError, reason_of
 from companion.inputs import Press
@@ -31,7 +31,7 @@ class ShownSource:
 
     def __init__(self, guide: Guide, seed: int | None, *, live: bool) -> None:
         self._guide = guide
-        decks = (drawn_deck(name) for name in NAMES)
+        decks = (drawn_deck(name) for name in deck_names())
         deck = next((deck for deck in decks if set(guide.course.codes) <= set(deck.codes)), None)
         if deck is None:
             raise UnfitDeckError(reason_of("trouble-simulated-decks"))

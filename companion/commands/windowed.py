@@ -60,7 +60,7 @@ from companion.screens.intents import (
 from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.welcome import Welcome
-from companion.screens.people import AT_SIDES, People
+from companion.screens.people import USUAL_GAME, People
 from companion.screens.people_intents import Choose
 from companion.screens.preferences import Choice
 from companion.screens.score_pages import ScorePages
@@ -138,7 +138,7 @@ class WindowedEvening:
         self._films = Films(folder_of(places.films, camera))
         self._left = False
         if options.players:
-            header = self._choices.agreed(Header(options.game or AT_SIDES, options.players))
+            header = self._choices.agreed(Header(options.game or USUAL_GAME, options.players))
             with self._patience.unless_left():
                 self._begin(self._new_evening(header))
         elif options.game:

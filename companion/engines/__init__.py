@@ -1,4 +1,6 @@
-"""The four rules engines: position and event in, ruling out. Standard library only; no input, no output.
+"""What the rules of all games are made of, and which games there are: position and event in, ruling out.
+
+Standard library only; no input, no output.
 
 >>> from companion.engines import Header, read_event, start
 >>> game = start(Header("up-and-down", ("Kim", "Leah")))
@@ -8,38 +10,56 @@
 """
 
 from companion.engines.effects import Effect, EffectKind, write_effects
-from companion.engines.errors import EngineError, HeaderError, IllegalEventError, InvalidEventError
-from companion.engines.game import Ask, GameInProgress, Plays, Position, Rules, Undo
-from companion.engines.header import GAMES, Header, read_header, write_header
+from companion.engines.errors import (
+    BrokenGameError,
+    EngineError,
+    HeaderError,
+    IllegalEventError,
+    InvalidEventError,
+)
+from companion.engines.game import Ask, GameInProgress, Plays, Position, Rules, Standings, Undo
+from companion.engines.games import Game, game_called
+from companion.engines.header import Header, read_header, write_header
+from companion.engines.installed import game_names
 from companion.engines.laid_out import LaidOut, Portion, Where
+from companion.engines.options import Option
+from companion.engines.pack import Pack
 from companion.engines.record import read_event, write_event
+from companion.engines.references import Reference
 from companion.engines.registry import AnyEvent, AnyPosition, Told, laid_out_for, misfit, rules_of, start
 from companion.engines.ruling import Reason, Ruling, Verdict
 
 __all__ = [
-    "GAMES",
     "AnyEvent",
     "AnyPosition",
     "Ask",
+    "BrokenGameError",
     "Effect",
     "EffectKind",
     "EngineError",
+    "Game",
     "GameInProgress",
     "Header",
     "HeaderError",
     "IllegalEventError",
     "InvalidEventError",
     "LaidOut",
+    "Option",
+    "Pack",
     "Plays",
     "Portion",
     "Position",
     "Reason",
+    "Reference",
     "Rules",
     "Ruling",
+    "Standings",
     "Told",
     "Undo",
     "Verdict",
     "Where",
+    "game_called",
+    "game_names",
     "laid_out_for",
     "misfit",
     "read_event",

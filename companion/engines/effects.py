@@ -8,17 +8,16 @@ from dataclasses import dataclass
 
 
 class EffectKind(enum.StrEnum):
-    """What an event brings about, in all games; the value is its word in a table record."""
+    """What an event may bring about; the value is its word in a table record.
+
+    A game that brings about something else has an enum of its own (`Rules.effects`).
+    """
 
     UNDONE = "undone"
     ROUND_OVER = "round_over"
     HAND_OVER = "hand_over"
     GAME_OVER = "game_over"
-
-    # Auf und Ab
     MODE_CHANGED = "mode_changed"
-
-    # Up & Down
     FLIP = "flip"
     ROTATE = "rotate"
     ROLL = "roll"
@@ -27,19 +26,15 @@ class EffectKind(enum.StrEnum):
     POT = "pot"
     POT_WON = "pot_won"
     POT_DISCARDED = "pot_discarded"
-
-    # Up
     COLLAPSE = "collapse"
     CLEARED = "cleared"
     TAKEN_UP = "taken_up"
     CALLED = "called"
     SKIP_DUE = "skip_due"
-    """The player has not called in time and will be skipped (UP-47)."""
+    """The player has not called in time and will be skipped."""
     SKIPPED = "skipped"
     """The player is passed over."""
     SCORED = "scored"
-
-    # Schwupps
     GIVEN = "given"
     """The player gets the card of the common pile."""
     DREW = "drew"
@@ -59,7 +54,7 @@ class Effect:
         count: how many, if it counts.
     """
 
-    kind: EffectKind
+    kind: enum.StrEnum
     player: int | None = None
     count: int | None = None
 

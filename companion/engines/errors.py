@@ -5,6 +5,7 @@ EngineError
  +- InvalidEventError (ValueError)   something that is not an event of this game
  +- IllegalEventError (ValueError)   a caller insisted on an event that the rules forbid
  +- UnfitNameError (ValueError)      a name that nobody can be given
+ +- BrokenGameError                  a game that is installed and cannot be loaded
 """
 
 from __future__ import annotations
@@ -49,3 +50,7 @@ class UnfitNameError(EngineError, ValueError):
 
 class IllegalEventError(EngineError, ValueError):
     """An event that the rules forbid was applied with `GameInProgress.push`, which takes legal ones only."""
+
+
+class BrokenGameError(EngineError):
+    """An installed game cannot be loaded, or a part of it is not what it must be; the text says which."""

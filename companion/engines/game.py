@@ -1,4 +1,4 @@
-"""What all four games share: rules, position, plays, and a game with its history.
+"""What all games share: rules, position, plays, and a game with its history.
 
 A position is immutable and knows all that the table knows; an event is what somebody did; the ruling on an
 event holds the next position. Players are named by their index in the header, in clockwise seating order.
@@ -9,12 +9,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.errors import IllegalEventError
 from companion.engines.header import Header
 from companion.engines.laid_out import LaidOut
+from companion.engines.options import Option
+from companion.engines.pack import Pack
 from companion.engines.ruling import Fact, Reason, Ruling, Verdict
 
 JsonObject = Mapping[str, Any]
@@ -46,15 +49,67 @@ class Plays(Generic[EventT]):
     kinds: tuple[Reason, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """What was scored so far.
+
+    Attributes:
+        rounds: how many rounds, hands or games are over and scored.
+        totals: everybody's total by the rules, in the header's order.
+    """
+
+    rounds: int
+    totals: tuple[int, ...]
+
+
 class Position(ABC, Generic[EventT]):
     """A position of one game: immutable, comparable, hashable; subclasses are frozen slotted dataclasses."""
 
     __slots__ = ()
 
+    game: ClassVar[str]
+    """The name of the game whose positions these are, the same as its rules'."""
+
     @property
     @abstractmethod
     def winners(self) -> tuple[int, ...]:
         """Indexes of those who have won the whole game; nobody while it goes on."""
+
+    @property
+    @abstractmethod
+    def standings(self) -> Standings:
+        """What was scored so far."""
+
+    @property
+    def fewest_win(self) -> bool:
+        """Whether the lowest total wins."""
+        return False
+
+    @property
+    def totals_decide(self) -> bool:
+        """Whether whoever wins the whole game does so by the totals."""
+        return True
+
+    @property
+    def deal_due(self) -> bool:
+        """Whether somebody deals next."""
+        return False
+
+    @property
+    def sides(self) -> tuple[int, ...] | None:
+        """The side of the table at which each player sits; None where all sit around it as they like."""
+        return None
+
+    def round_winners(self, event: EventT, points: tuple[int, ...]) -> tuple[int, ...]:
+        """Who won the round that an event has ended; nobody where nobody got a point.
+
+        Args:
+            event: the event that led to this position.
+            points: what the round brought everybody.
+        """
+        del event
+        best = max(points)
+        return tuple(player for player, won in enumerate(points) if best and won == best)
 
     @abstractmethod
     def rule(self, event: EventT) -> Ruling[Self]:
@@ -102,6 +157,15 @@ class Rules(ABC, Generic[PositionT, EventT]):
     players: ClassVar[tuple[int, ...]]
     """For how many players the game is: every number that it can be played with, the smallest first."""
 
+    effects: ClassVar[type[StrEnum] | None] = None
+    """What events of this game bring about and those of no other, by its word in a record."""
+
+    options: ClassVar[tuple[Option, ...]] = ()
+    """What people may agree on; where a game can last longer or shorter the first one says how long."""
+
+    sides: ClassVar[Mapping[int, tuple[int, ...]] | None] = None
+    """The sides of the table at which so many sit unless they say otherwise; None where no side counts."""
+
     @abstractmethod
     def start(self, header: Header) -> PositionT:
         """The position before the first event; raises `HeaderError` for wrong players or options."""
@@ -109,6 +173,20 @@ class Rules(ABC, Generic[PositionT, EventT]):
     @abstractmethod
     def laid_out(self, position: PositionT) -> LaidOut:
         """Where the cards of the pack lie before play begins, with those players and options."""
+
+    @abstractmethod
+    def pack(self, position: PositionT) -> Pack:
+        """The cards that the game is played with, with those players and options."""
+
+    def dealer_after(self, dealer: int, event: EventT) -> int:
+        """Who dealt last once an event has happened, for a game in which people deal.
+
+        Args:
+            dealer: index of the player who dealt before it, -1 where nobody had.
+            event: what happened.
+        """
+        del event
+        return dealer
 
     @abstractmethod
     def read(self, line: JsonObject, header: Header) -> EventT:

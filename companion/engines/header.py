@@ -8,10 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.engines.errors import HeaderError
+from companion.engines.installed import game_names
 from companion.engines.names import LONGEST_NAME, is_whole
-
-GAMES = ("auf-und-ab", "up-and-down", "up", "schwupps")
-"""Names of the four games, as a header writes them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +17,7 @@ class Header:
     """Who plays what.
 
     Attributes:
-        game: one of `GAMES`.
+        game: one of `game_names()`.
         players: distinct names of 1 to `LONGEST_NAME` characters, in clockwise seating order.
         options: the options as the record writes them; each game checks its own when it starts.
     """
@@ -51,8 +49,8 @@ def read_header(line: object) -> Header:
     if type(line.get("record")) is not int or line["record"] != 1:
         raise HeaderError('The header needs "record": 1.')
     game = line.get("game")
-    if game not in GAMES:
-        raise HeaderError(f'The header\'s "game" must be one of {", ".join(GAMES)}.')
+    if game not in game_names():
+        raise HeaderError(f'The header\'s "game" must be one of {", ".join(game_names())}.')
     options = line.get("options", {})
     if not isinstance(options, dict):
         raise HeaderError('The header\'s "options" must be an object.')

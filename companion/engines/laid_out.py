@@ -8,7 +8,7 @@ from typing import Self
 
 
 class Where(enum.StrEnum):
-    """A sort of place for cards before play begins."""
+    """A sort of place for cards before play begins; a game may have others in an enum of its own."""
 
     HAND = "hand"
     """In everybody's hand."""
@@ -19,11 +19,11 @@ class Where(enum.StrEnum):
     OWN_PILE = "own-pile"
     """Everybody's own pile, without the hand that is drawn from it."""
     ROWS = "rows"
-    """The open Schwupps cards in rows."""
+    """Open cards in rows in the middle."""
     SCHWUPPS_PILE = "schwupps-pile"
-    """The other Schwupps cards, the uppermost one open."""
+    """The pile from which the rows are filled up, its uppermost card open."""
     NUMBER_PILES = "number-piles"
-    """The number cards beside the rows."""
+    """Open piles beside the rows."""
     COMMON_PILE = "common-pile"
     """The pile that all draw from."""
     ASIDE = "aside"
@@ -40,7 +40,7 @@ class Portion:
         places: how many such places there are: as many as players, or one.
     """
 
-    where: Where
+    where: enum.StrEnum
     each: int
     places: int = 1
 
@@ -63,11 +63,11 @@ class LaidOut:
     portions: tuple[Portion, ...]
 
     @classmethod
-    def with_rest(cls, pack: int, portions: tuple[Portion, ...], rest: Where) -> Self:
+    def with_rest(cls, pack: int, portions: tuple[Portion, ...], rest: enum.StrEnum) -> Self:
         """A pack of which these portions are taken off; what is left over lies at `rest`."""
         left = pack - sum(portion.cards for portion in portions)
         return cls(pack, (*portions, Portion(rest, left)) if left else portions)
 
-    def each(self, where: Where) -> int:
+    def each(self, where: enum.StrEnum) -> int:
         """How many cards lie at each place of that sort, 0 where there is none."""
         return next((portion.each for portion in self.portions if portion.where is where), 0)

@@ -1,29 +1,20 @@
-"""Which rules belong to which game."""
+"""Games by the name in a record's header: their rules, their start."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, TypeAlias
 
-from companion.engines.errors import HeaderError
-from companion.engines.game import Ask, GameInProgress, Rules, Undo
-from companion.engines.header import GAMES, Header
+from companion.engines.game import Ask, GameInProgress, Position, Rules, Undo
+from companion.engines.games import game_called
+from companion.engines.header import Header
 from companion.engines.laid_out import LaidOut
 from companion.engines.ruling import Reason
-from companion.games.auf_und_ab.rules.events import Event as AufUndAbEvent
-from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.games.schwupps.rules.events import Event as SchwuppsEvent
-from companion.games.schwupps.rules.position import SchwuppsPosition
-from companion.games.up.rules.events import Event as UpEvent
-from companion.games.up.rules.position import UpPosition
-from companion.games.up_and_down.rules.events import Event as UpAndDownEvent
-from companion.games.up_and_down.rules.position import UpAndDownPosition
 
-AnyPosition: TypeAlias = AufUndAbPosition | UpAndDownPosition | UpPosition | SchwuppsPosition
-"""A position of one of the four games."""
+AnyPosition: TypeAlias = Position[Any]
+"""A position of any game."""
 
-AnyEvent: TypeAlias = AufUndAbEvent | UpAndDownEvent | UpEvent | SchwuppsEvent
-"""An event of one of the four games."""
+AnyEvent: TypeAlias = Any
+"""An event of any game."""
 
 Told: TypeAlias = AnyEvent | Undo | Ask
 """What people can tell of a game: what was done, that it is taken back, or a question about it."""
@@ -31,10 +22,7 @@ Told: TypeAlias = AnyEvent | Undo | Ask
 
 def rules_of(game: str) -> Rules[Any, Any]:
     """The rules of the game of that name; raises `HeaderError` for an unknown one."""
-    if game not in GAMES:
-        raise HeaderError(f'There is no game "{game}"; there are {", ".join(GAMES)}.')
-    rules: Rules[Any, Any] = import_module(f"companion.games.{game.replace('-', '_')}.rules").RULES
-    return rules
+    return game_called(game).rules
 
 
 def start(header: Header) -> GameInProgress[AnyPosition, AnyEvent]:

@@ -6,7 +6,7 @@ import enum
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
-from companion.engines.effects import Effect, EffectKind
+from companion.engines.effects import Effect
 
 PositionT_co = TypeVar("PositionT_co", covariant=True)
 
@@ -72,11 +72,11 @@ class Ruling(Generic[PositionT_co]):
         """Whether the event was (or, when asked about, would be) applied."""
         return self.verdict is Verdict.LEGAL
 
-    def brings(self, *kinds: EffectKind) -> bool:
+    def brings(self, *kinds: enum.StrEnum) -> bool:
         """Whether the event brought about an effect of one of these kinds."""
         return any(effect.kind in kinds for effect in self.effects)
 
-    def players(self, kind: EffectKind) -> tuple[int, ...]:
+    def players(self, kind: enum.StrEnum) -> tuple[int, ...]:
         """The players whom the effects of that kind name, in their order."""
         return tuple(
             effect.player for effect in self.effects if effect.kind is kind and effect.player is not None

@@ -8,15 +8,8 @@ from typing import Any
 from companion.engines import AnyPosition, Reason
 from companion.entry.draft import Draft
 from companion.entry.form import Form, Value
+from companion.entry.game_forms import game_forms
 from companion.entry.lacking import FULL
-from companion.games.auf_und_ab import forms as auf_und_ab
-from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.games.schwupps import forms as schwupps
-from companion.games.schwupps.rules import SchwuppsPosition
-from companion.games.up import forms as up
-from companion.games.up.rules import UpPosition
-from companion.games.up_and_down import forms as up_and_down
-from companion.games.up_and_down.rules import UpAndDownPosition
 
 
 def lacking(position: AnyPosition, line: Mapping[str, Any]) -> Reason | None:
@@ -26,15 +19,7 @@ def lacking(position: AnyPosition, line: Mapping[str, Any]) -> Reason | None:
         position: in which it would have been made.
         line: the play as the record writes it, as far as it is told.
     """
-    match position:
-        case UpAndDownPosition():
-            return up_and_down.lacking(position, line)
-        case AufUndAbPosition():
-            return auf_und_ab.lacking(position, line)
-        case UpPosition():
-            return up.lacking(position, line)
-        case SchwuppsPosition():
-            return schwupps.lacking(position, line)
+    return game_forms(position.game).lacking(position, line)
 
 
 def lacking_for(position: AnyPosition, draft: Draft, value: Value) -> Reason | None:

@@ -35,8 +35,7 @@ from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.record_file import RecordFile, check_record, next_record
 from companion.evening.rows import Running
-from companion.evening.totals import Points, ScoreEdit, tally
-from companion.games.up_and_down.rules import UpAndDownPosition
+from companion.evening.totals import Points, ScoreEdit
 
 T = TypeVar("T")
 
@@ -215,10 +214,10 @@ class Evening:
         line = write_event(event, self.game.rules, self.header)
         standing, said = self._standing, (ruling.verdict, ruling.clause, source, picture)
         entry = self._surely(lambda: self.journal.append(standing, line, *said))
-        rounds, _ = tally(self.position)
+        rounds = self.position.standings.rounds
         ruled = Ruled(event, self.game.apply(event), entry, source)
         self.ruled.append(ruled)
-        if tally(self.position)[0] > rounds:
+        if self.position.standings.rounds > rounds:
             self._settle()
         self._record_line(line)
         return ruled
@@ -362,5 +361,5 @@ def not_resumed(journal: Journal, evening: int) -> Reason:
 
 def _seating(game: GameInProgress[AnyPosition, AnyEvent]) -> tuple[Any, ...]:
     """All that says where everybody sits, unless people say otherwise."""
-    sides = game.position.table.sides if isinstance(game.position, UpAndDownPosition) else None
+    sides = game.position.sides
     return game.header.game, game.header.players, sides

@@ -1,16 +1,11 @@
-"""Who scored what, round by round: rounds of Up & Down and Up, hands of Auf und Ab, games of Schwupps."""
+"""Who scored what, round by round: rounds, hands or games, whatever a game counts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.evening.history import PastGame, Step
-from companion.evening.totals import Points, tally
-from companion.games.auf_und_ab.rules.events import Play
-from companion.games.schwupps.rules.events import Aggravate, Number
-from companion.games.up.rules.position import UpPosition
-from companion.games.up.rules.round import RoundOver
-from companion.games.up_and_down.rules.position import UpAndDownPosition
+from companion.evening.history import PastGame
+from companion.evening.totals import Points
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,25 +42,13 @@ def round_scores(game: PastGame) -> tuple[RoundScore, ...]:
     for step in game.standing:
         while edits and edits[0].after < step.entry.number:
             add(edits.pop(0).points, (), edited=True)
-        finished, after = tally(step.ruling.position)
-        if finished > rounds:
-            rounds = finished
+        position = step.ruling.position
+        after = position.standings.totals
+        if position.standings.rounds > rounds:
+            rounds = position.standings.rounds
             points = tuple(new - old for new, old in zip(after, before, strict=True))
-            add(points, _winners(step, points))
+            add(points, position.round_winners(step.event, points))
             before = after
     for edit in edits:
         add(edit.points, (), edited=True)
     return tuple(scores)
-
-
-def _winners(step: Step, points: Points) -> tuple[int, ...]:
-    match step.ruling.position:
-        case UpAndDownPosition():  # most tricks
-            most = max(points)
-            return tuple(player for player, tricks in enumerate(points) if most and tricks == most)
-        case UpPosition(round=RoundOver(winner=winner)):  # a show may have been the last event
-            return (winner,)
-    match step.event:
-        case Play() | Number() | Aggravate():  # the last card
-            return (step.event.player,)
-    return ()

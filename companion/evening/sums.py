@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from companion.engines.names import composed
 from companion.evening.history import PastEvening, PastGame
-from companion.evening.totals import fewest_win
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,7 @@ def sums_of(evening: PastEvening) -> tuple[GameSums, ...]:
     kinds: dict[tuple[str, bool], list[PastGame]] = {}
     for game in evening.games:
         if any(game.totals):
-            kinds.setdefault((game.header.game, fewest_win(game.position)), []).append(game)
+            kinds.setdefault((game.header.game, game.position.fewest_win), []).append(game)
     return tuple(GameSums(kind, len(games), _points(games)) for (kind, _), games in kinds.items())
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.decks import chosen_decks, taught_updown
-from companion.engines import GAMES, Reason
+from companion.engines import Reason, game_names
 from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
 from companion.evening.errors import DamagedEveningError, EveningError, JournalError, SettingsError
 from companion.evening.history import past_evenings
@@ -18,6 +18,7 @@ from companion.examination.found import broken, works
 from companion.findings import Finding, Health, Part
 from companion.folders import Folders
 from companion.settings import Settings, read_settings
+from companion.table.game_table import plays_with_updown
 from hardware.buttons import Buttons
 from hardware.cameras import check_camera
 from hardware.errors import HardwareError
@@ -107,9 +108,9 @@ def _try_out(settings: Settings, places: Folders, *, pins: bool) -> None:
         Buttons(dict(settings.buttons)).close()
     if settings.lamps and pins:
         Lamps(dict(settings.lamps)).close()
-    for game in GAMES:
+    for game in game_names():
         chosen = chosen_decks(game, places.decks, (), dict(settings.decks))
-        if game == "up-and-down":
+        if plays_with_updown(game):
             taught_updown(chosen)
 
 

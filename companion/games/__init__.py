@@ -1,1 +1,1 @@
-"""The games, a folder each."""
+"""The games, a folder each; what is installed as a game names itself as an entry point, as these do."""

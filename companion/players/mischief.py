@@ -1,16 +1,15 @@
 """Records of games in which people err: wrong plays, questions, take-backs, hidden hands, spoiled lines.
 
-The true game comes from `Players.watched_game`; what goes wrong on the way changes nothing of it, so that a
-record ends as the game did.
+The true game comes from `GamePlayers.watched_game`; what goes wrong on the way changes nothing of it, so that
+a record ends as the game did.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from importlib import import_module
+from collections.abc import Iterator
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any
 
 from companion.engines import (
     Ask,
@@ -23,39 +22,10 @@ from companion.engines import (
     write_event,
 )
 from companion.engines.header import write_header
+from companion.players.game_players import GamePlayers, players_of
 
 MISHAPS = 0.3
 """How often, on average, something goes wrong before an event of the true game."""
-
-
-class Players(Protocol):
-    """What the module of a game's simulated players offers (``companion.players.<game>``)."""
-
-    def whole_game(self, header: Header, policies: Sequence[Any], random: Random) -> Iterator[Any]:
-        """Every event of a complete, legal game with all hands named; a policy a player, in seating order."""
-
-    def watched_game(self, header: Header, policies: Sequence[Any], random: Random) -> Iterator[Any]:
-        """Such a game as a record may have it: any hands left out of the deals, and shown where they must."""
-
-    def laying_out(self, position: Any, dealer: int, random: Random) -> Any | None:
-        """A deal, setup or show, such as may come next before anybody plays, with only what everybody sees.
-
-        None while a round runs and once the game is over.
-        """
-
-    def random_policy(self) -> Any:
-        """A player who plays any legal card."""
-
-    def sensible_policy(self) -> Any:
-        """A player who plays to win, from what that player may know."""
-
-    def attempts(self, position: Any, header: Header, random: Random) -> Iterator[Any]:
-        """Well formed events that somebody might try now, most of them wrong; endless or not."""
-
-
-def players_of(game: str) -> Players:
-    """The simulated players of the game of that name."""
-    return cast(Players, import_module(f"companion.players.{game.replace('-', '_')}"))
 
 
 def spoiled_record(
@@ -83,7 +53,9 @@ def spoiled_record(
         yield from _attempted(game, players, random)
 
 
-def _mishap(game: GameInProgress[Any, Any], event: Any, players: Players, random: Random) -> Iterator[str]:
+def _mishap(
+    game: GameInProgress[Any, Any], event: Any, players: GamePlayers, random: Random
+) -> Iterator[str]:
     kind = random.random()
     if kind < 0.15:
         yield from _taken_back(game, random)
@@ -95,7 +67,7 @@ def _mishap(game: GameInProgress[Any, Any], event: Any, players: Players, random
         yield from _attempted(game, players, random)
 
 
-def _attempted(game: GameInProgress[Any, Any], players: Players, random: Random) -> Iterator[str]:
+def _attempted(game: GameInProgress[Any, Any], players: GamePlayers, random: Random) -> Iterator[str]:
     attempt = next(players.attempts(game.position, game.header, random), None)
     if attempt is not None:
         yield _harmless(game, _line(game, attempt))

@@ -11,7 +11,7 @@ from companion.cards import decks
 from companion.cards.deck import DrawnDeck, pack
 from companion.cards.markers import CodedDeck
 from companion.cards.updown import SIDE_MM, draw_updown
-from companion.engines import misfit
+from companion.engines import game_names, misfit
 from companion.errors import reason_of
 from companion.printing.cards import CARD_SCALE, lay_out
 from companion.printing.errors import PrintError
@@ -37,18 +37,19 @@ def sheets(what: str, job: Job) -> Document:
     """
     if what not in PRINTABLE:
         raise PrintError(reason_of("trouble-sheets-unknown", name=what, names=", ".join(PRINTABLE)))
-    if job.codes and what not in decks.NAMES:
-        raise PrintError(reason_of("trouble-sheets-codes", names=", ".join(decks.NAMES)))
+    if job.codes and what not in decks.deck_names():
+        raise PrintError(reason_of("trouble-sheets-codes", names=", ".join(decks.deck_names())))
     if job.players is not None:
         _check_players(what, job.players)
     return PRINTABLE[what](job)
 
 
 def _check_players(what: str, players: int) -> None:
-    if what not in decks.NAMES:
-        raise PrintError(reason_of("trouble-sheets-players", names=", ".join(decks.NAMES)))
-    refused = misfit("up-and-down" if what == "poker" else what, players)
-    if refused is not None:
+    if what not in decks.deck_names():
+        raise PrintError(reason_of("trouble-sheets-players", names=", ".join(decks.deck_names())))
+    refusals = [misfit(game, players) for game in game_names() if decks.deck_of(game) == what]
+    refused = next((why for why in refusals if why is not None), None)
+    if refused is not None and None not in refusals:
         raise PrintError(refused)
 
 
@@ -113,6 +114,6 @@ def _ruler(document: Document, job: Job, y: float) -> None:
 PRINTABLE: Mapping[str, Callable[[Job], Document]] = {
     "board": _board,
     "updown-card": _updown_card,
-    **{name: partial(_deck, name) for name in decks.NAMES},
+    **{name: partial(_deck, name) for name in decks.deck_names()},
 }
 """What ``companion print`` can print, by name."""

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engines import GameInProgress, Header, Verdict, start, write_event
-from companion.games.auf_und_ab.people.visible import is_asked
-from companion.games.auf_und_ab.rules import events as auf_und_ab
-from companion.games.schwupps import rules as schwupps
-from companion.games.up import rules as up
-from companion.games.up_and_down import rules as up_and_down
-from companion.games.up_and_down.people.table import middle_after
-from companion.rehearsal.truth import Line, Step, Truth
-
-Key = tuple[Any, ...]
-"""What must be the same of two events."""
+from companion.engines import AnyPosition, Ask, GameInProgress, Header, Undo, Verdict, start, write_event
+from companion.rehearsal.game_people import Compared, people_of
+from companion.rehearsal.step import Line, Step
+from companion.rehearsal.truth import Truth
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +26,7 @@ class Told:
 
     number: int
     line: Line
-    key: Key
+    key: Compared
     verdict: Verdict
     clause: str | None
 
@@ -90,7 +83,7 @@ class Comparison:
 def compare(truth: Truth, seen: Sequence[Any]) -> Comparison:
     """Compare the truth with the events that the companion told, illegal ones included, in order."""
     told, game = _told_by_companion(truth.header, seen)
-    true = _told(truth.acted)
+    true = _told(truth.header.game, truth.acted)
     pairs = align(true, told)
     illegal = [event for event in true if event.verdict is Verdict.ILLEGAL]
     refused = sum(
@@ -106,18 +99,15 @@ def compare(truth: Truth, seen: Sequence[Any]) -> Comparison:
         invented=sum(e is None for e, _ in different),
         illegal=len(illegal),
         illegal_right=refused,
-        totals_same=_standing(truth.final) == _standing(game.position),
+        totals_same=_state(truth.final) == _state(game.position),
         skipped=tuple((step.number, step.skip.value) for step in truth.steps if step.skip is not None),
         first_difference=_difference(*different[0]) if different else None,
     )
 
 
-def _standing(position: Any) -> dict[str, Any]:
-    """How a game stands: which of both dice shows which number is of no matter (UAD-11)."""
-    state = dict(position.state())
-    if state.get("dice"):
-        state["dice"] = sorted(state["dice"])
-    return state
+def _state(position: AnyPosition) -> Mapping[str, Any]:
+    """How a game stands, as far as it is compared."""
+    return people_of(position.game).state(position.state())
 
 
 def align(true: Sequence[Told], seen: Sequence[Told]) -> list[tuple[Told | None, Told | None]]:
@@ -170,33 +160,18 @@ def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told
         line = write_event(event, game.rules, header)
         before = game.position
         steps.append(Step(number, None, line, event, game.apply(event), before))
-    return _told(steps), game
+    return _told(header.game, steps), game
 
 
-def _told(steps: Iterable[Step]) -> list[Told]:
+def _told(game: str, steps: Iterable[Step]) -> list[Told]:
     """What is compared of these: all but what is shown only because the companion knows too little."""
-    return [
-        Told(step.number, step.line, (type(step.event), *_key(step)), step.ruling.verdict, step.ruling.clause)
-        for step in steps
-        if step.line is not None and step.ruling is not None and not isinstance(step.event, up.Show)
-    ]
-
-
-def _key(step: Step) -> Key:
-    """What must be the same of two events of one kind; of a kind that is not named here, everything."""
-    event, before = step.event, step.before
-    match event:
-        case auf_und_ab.Deal() | up_and_down.Deal():
-            return ()
-        case auf_und_ab.Play(player, cards, count):
-            return player, sorted(cards), count if is_asked(event, before) else None
-        case up_and_down.Setup() | up_and_down.Change():
-            return (middle_after(event, before),)
-        case up.Deal():
-            return event.dealer, [sorted(cards) for cards in event.open], event.cut
-        case up.Play(player, place, cards):
-            return player, place, sorted(cards)
-        case schwupps.Setup():
-            starter = before.tally.starter if event.starter is None else event.starter
-            return event.rows, event.next, event.piles, starter
-    return (event,)
+    told: list[Told] = []
+    compared = people_of(game).compared
+    for step in steps:
+        if step.line is None or step.ruling is None:
+            continue
+        same = (step.event,) if isinstance(step.event, Undo | Ask) else compared(step.event, step.before)
+        if same is not None:
+            key = (type(step.event), *same)
+            told.append(Told(step.number, step.line, key, step.ruling.verdict, step.ruling.clause))
+    return told

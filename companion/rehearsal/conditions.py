@@ -17,7 +17,8 @@ from companion.rehearsal.grounds import Ground
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, aimed
 from companion.rehearsal.light import Light
-from companion.table.playing_table import SMALL_TABLE, PlayingTable, table_for
+from companion.table.game_table import table_for
+from companion.table.playing_table import SMALL_TABLE, PlayingTable
 
 
 class Conditions(enum.Enum):

@@ -14,9 +14,8 @@ from PIL import ImageDraw
 
 from assets.bounds.limits import DECK_FACES
 from companion.cards.deck import DrawnDeck
-from companion.cards.decks import drawn_deck
+from companion.cards.decks import deck_of, drawn_deck, drawn_edition, games_with_decks
 from companion.cards.editions.backs import drawn_back
-from companion.cards.editions.drawn import GAMES_WITH_EDITIONS, drawn_edition
 from companion.cards.editions.stock import drawn_stock
 from companion.errors import reason_of, reason_of_error
 from companion.rehearsal.errors import EditionError
@@ -53,7 +52,7 @@ def edition_of(game: str, named: str) -> DrawnDeck:
     """
     if not named.isascii() or not named.isdecimal():
         return _pictured(game, Path(named))
-    if game not in GAMES_WITH_EDITIONS:
+    if game not in games_with_decks():
         raise EditionError(reason_of("trouble-edition-game"))
     return drawn_edition(game, int(named))
 
@@ -148,7 +147,7 @@ def _pictured(game: str, folder: Path) -> PicturedDeck:
         raise EditionError(
             reason_of("trouble-edition-many", folder=str(folder), count=len(found), most=DECK_FACES)
         )
-    own = drawn_deck("poker" if game == "up-and-down" else game)
+    own = drawn_deck(deck_of(game))
     pictures = {code: tuple(map(_face, paths)) for code, paths in faces.items()}
     shapes = [one.shape[1] / one.shape[0] for looks in pictures.values() for one in looks]
     slender = float(np.median(shapes))

@@ -9,12 +9,12 @@ import numpy as np
 
 from companion.evening.evening import Evening
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.game_people import ring_of
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
 from companion.rehearsal.moving import Reaching
 from companion.rehearsal.pace import HERE, Pace
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.script import Script
-from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.table.playing_table import PlayingTable
@@ -204,7 +204,7 @@ def before_perfect_sight(
     """
     header = script.header
     world = world_of(header, Conditions.EASY, seed)
-    first, second, third, fourth = (suit.value for suit in troupe_of(header.game).ring(header))
+    first, second, third, fourth = (suit.value for suit in ring_of(header))
     sight = PerfectSight(world.table, (first, second, third, fourth))
     sitting = Sitting(evening, sight)
     for seat in seats.seats if seats is not None else ():

@@ -28,14 +28,14 @@ from companion.rehearsal.arms import arm_window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
 from companion.rehearsal.errors import NotThereError
+from companion.rehearsal.game_people import people_of, ring_of
 from companion.rehearsal.gestures import Gesture, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.moving import Arm, Reaching, Rolling
 from companion.rehearsal.patience import PATIENCE, REACTION, READING, STOPPED_AFTER, Patience, Progress
 from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Script, Together
 from companion.rehearsal.stage import Stage
-from companion.rehearsal.troupes import troupe_of
-from companion.rehearsal.truth import Step
+from companion.rehearsal.step import Step
 from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.missed import NewestFrame
@@ -103,14 +103,14 @@ class Rehearsal:
         self._screen = screen
         self._blind = blind or not painted
         self._board = board
-        troupe = troupe_of(script.header.game)
-        self._people: People = troupe.people(
+        played = people_of(script.header.game)
+        self._people: People = played.people(
             script.header,
             world.hand,
             np.random.default_rng([world.seed, 11]),
             seats or usual_seats(script.header),
         )
-        self._stage = Stage(world, deck or troupe.deck(world), troupe.ring(script.header))
+        self._stage = Stage(world, deck or played.deck(world), ring_of(script.header))
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, BinaryIO
@@ -13,52 +13,22 @@ from companion.engines import (
     GameInProgress,
     Header,
     InvalidEventError,
-    Ruling,
     Undo,
     Verdict,
     read_event,
     start,
     write_event,
 )
-from companion.games.up.people.showing import show_for_the_companion
 from companion.players.mischief import spoiled_record
 from companion.records.lines import parse, read_lines
 from companion.records.record import header_of
 from companion.rehearsal.errors import NotThereError
+from companion.rehearsal.game_people import hindrance, people_of
 from companion.rehearsal.skips import Skip
-from companion.rehearsal.visible import hindrance
-
-Line = Mapping[str, Any]
-"""An event as a record writes it."""
+from companion.rehearsal.step import Line, Step
 
 HIDDEN_KEYS = ("hands", "hidden", "aside")
 """What a record knows that nobody at the table has seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One line of the record.
-
-    Attributes:
-        number: the line's number in the file, counted from 1.
-        skip: why it is not acted out; None when it is.
-        line: the event without what nobody sees, as a record writes it; None for what is no event.
-        event: the same as the engine takes it.
-        ruling: the ruling of the public record on it; None when it is skipped.
-        before: the public position before it.
-    """
-
-    number: int
-    skip: Skip | None
-    line: Line | None
-    event: Any | None
-    ruling: Ruling[Any] | None
-    before: Any
-
-    @property
-    def after(self) -> Any:
-        """The public position after it."""
-        return self.before if self.ruling is None else self.ruling.position
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +133,9 @@ class _Reader:
         return Step(number, None, line, seen, self._public.apply(seen), before)
 
     def _show(self, number: int) -> Iterator[Step]:
-        """The cards left that the record knows and the companion does not (Up)."""
-        event = show_for_the_companion(self._full.position, self._public.position)
+        """What the record knows and the companion is shown because it does not."""
+        shown = people_of(self._header.game).shown
+        event = shown(self._full.position, self._public.position)
         if event is not None:
             self._shown.append(len(self._public.accepted))
             yield self._public_step(number, event)

@@ -10,6 +10,7 @@ from companion.screens.pages.edit import Editing
 from companion.screens.pages.frame import MINUS
 from companion.screens.people_intents import BACKSPACE, DONE, Type
 from companion.screens.window import KeyPress
+from companion.table.game_table import table_of
 from companion.view import View
 
 KEYS = {
@@ -22,9 +23,6 @@ KEYS = {
     "t": Touch(Action.END_TURN),
 }
 """Keys that stand in for buttons; those of the table's shared pair mean the player to move."""
-
-SEAT_ACTIONS = {"auf-und-ab": Action.PASS, "schwupps": Action.END_TURN, "up": Action.LAST_CARD}
-"""What the button at a seat means: F1 to F10 stand in for those of the first to the tenth player."""
 
 WRITING = {"e": Write(Purpose.ENTER), "c": Write(Purpose.CORRECT), "i": Write(Purpose.ASK)}
 """Keys that tell a play by hand, put the last one right, or ask “what if?”."""
@@ -70,7 +68,7 @@ def _figure(key: KeyPress) -> int | None:
 
 def _seat_button(key: KeyPress, header: Header) -> Touch | None:
     """The button at a seat for which a key stands."""
-    number, action = key.name[1:], SEAT_ACTIONS.get(header.game)
+    number, action = key.name[1:], table_of(header.game).seat_action
     if action is None or not (key.name.startswith("f") and number.isdigit()):
         return None
     seat = int(number) - 1

@@ -1,4 +1,4 @@
-"""Who sits where, before a game: at the four sides in Up & Down, evenly around the table in the others."""
+"""Who sits where, before a game: at the four sides of the table, or evenly around it, as the game has it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.engines import GAMES, Header, rules_of
+from companion.engines import Header, Option, rules_of
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import LONGEST_NAME, composed, entered_name, steers
-from companion.games.up_and_down.rules.table import DEFAULT_SIDES
-from companion.screens.game_options import option_of
 from companion.screens.graphemes import shortened_by_one
 from companion.screens.intents import PageName
 from companion.screens.people_intents import (
@@ -31,12 +29,10 @@ NEW_WORD = (" ", "-", "'")
 """After these a name goes on with a capital letter."""
 
 SIDES = 4
-"""Sides of the table, at each of which one plays Up & Down (UAD-4)."""
+"""Sides of the table."""
 
-AT_SIDES = "up-and-down"
-
-PLAYERS = {game: (rules_of(game).players[0], rules_of(game).players[-1]) for game in GAMES}
-"""How few and how many people play each game."""
+USUAL_GAME = "up-and-down"
+"""The game that is played where people say who plays and not what; no other is known here by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +40,11 @@ class People:
     """Who sits where.
 
     Attributes:
-        names: in Up & Down by side of the table (0 lower, 1 left, 2 upper, 3 right), None where nobody sits;
-            else everybody clockwise, the first at the lower edge.
+        names: where a side counts, by side of the table (0 lower, 1 left, 2 upper, 3 right), None where
+            nobody sits; else everybody clockwise, the first at the lower edge.
         game: the game that they will play.
         options: the game's options that are not as usual, by name.
-        seat: index of the name that is being written; in the other games one past the last for a new one.
+        seat: index of the name that is being written; around the table one past the last for a new one.
         typed: the name typed so far.
         taken: whether somebody of that name sits here already, which was just told.
         keys: which keys of the keyboard are shown.
@@ -56,7 +52,7 @@ class People:
     """
 
     names: tuple[str | None, ...] = (None,) * SIDES
-    game: str = AT_SIDES
+    game: str = USUAL_GAME
     options: Mapping[str, Any] = field(default_factory=dict)
     seat: int = 0
     typed: str = ""
@@ -67,7 +63,7 @@ class People:
     @property
     def at_sides(self) -> bool:
         """Whether everybody sits at a side of the table, and sides may be empty."""
-        return self.game == AT_SIDES
+        return sides_of(self.game) is not None
 
     @property
     def seated(self) -> tuple[str, ...]:
@@ -77,7 +73,7 @@ class People:
     @property
     def limits(self) -> tuple[int, int]:
         """How few and how many people play the game."""
-        return PLAYERS[self.game]
+        return limits_of(self.game)
 
     @property
     def ready(self) -> bool:
@@ -94,32 +90,33 @@ class People:
     def of(cls, header: Header, remembered: tuple[str, ...] = ()) -> People:
         """Those who play a game."""
         options = {name: value for name, value in header.options.items() if name != "sides"}
-        if header.game != AT_SIDES:
+        usual = sides_of(header.game)
+        if usual is None:
             return cls(header.players, header.game, options, remembered=remembered)
         sides = header.options.get("sides") or dict(
-            zip(header.players, _DEFAULT[len(header.players)], strict=True)
+            zip(header.players, usual[len(header.players)], strict=True)
         )
         by_side = {side: name for name, side in sides.items()}
         names = tuple(by_side.get(side) for side in range(SIDES))
-        return cls(names, AT_SIDES, options, remembered=remembered)
+        return cls(names, header.game, options, remembered=remembered)
 
     def playing(self, game: str) -> People:
         """The same people for that game, as many of them as it is for; another game is played as usual."""
         if game == self.game:
             return self
-        seated = self.seated[: PLAYERS[game][1]]
-        if game != AT_SIDES:
+        seated, usual = self.seated[: limits_of(game)[1]], sides_of(game)
+        if usual is None:
             return replace(self, names=seated, game=game, options={})
-        sides = dict(zip(_DEFAULT.get(len(seated), range(SIDES)), seated, strict=False))
+        sides = dict(zip(usual.get(len(seated), range(SIDES)), seated, strict=False))
         return replace(self, names=tuple(sides.get(side) for side in range(SIDES)), game=game, options={})
 
     def option(self, name: str) -> Any:
         """The value of an option."""
-        return self.options.get(name, option_of(self.game, name).usual)
+        return self.options.get(name, _option(self.game, name).usual)
 
     def altered(self, name: str) -> People:
         """With the next value of an option; what is usual is left out."""
-        option = option_of(self.game, name)
+        option = _option(self.game, name)
         value = option.after(self.option(name))
         others = {other: chosen for other, chosen in self.options.items() if other != name}
         return replace(self, options=others if value == option.usual else {**others, name: value})
@@ -198,5 +195,20 @@ class People:
         return replace(self, names=tuple(names), typed="")
 
 
-_DEFAULT = {0: (), 1: (0,), **DEFAULT_SIDES}
-"""The sides of so many people who have chosen none, also while some are still to sit down."""
+def limits_of(game: str) -> tuple[int, int]:
+    """How few and how many people play a game."""
+    fewest, *_, most = rules_of(game).players
+    return fewest, most
+
+
+def sides_of(game: str) -> Mapping[int, tuple[int, ...]] | None:
+    """The sides of so many people who have chosen none, also while some are still to sit down.
+
+    None where people sit around the table as they like.
+    """
+    sides = rules_of(game).sides
+    return None if sides is None else {0: (), 1: (0,), **sides}
+
+
+def _option(game: str, name: str) -> Option:
+    return next(option for option in rules_of(game).options if option.name == name)

@@ -26,10 +26,9 @@ from companion.sitting.reminder import Reminder
 from companion.sitting.waiting import WaitingPresses
 from companion.sitting.watches import STILL, WATCHED, Watches
 from companion.snapshots import of_table, packed
-from companion.table.readers import reader_for
+from companion.table.game_table import reader_for, setting_up
 from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
-from companion.table.setting_up import setting_up
 from companion.view import View
 from hardware.cameras.protocol import Frame
 from vision.sightings import Sightings

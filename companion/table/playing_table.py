@@ -36,14 +36,3 @@ SMALL_TABLE: Final = PlayingTable((900.0, 900.0), (650.0, 536.0), (1280, 720))
 
 BIG_TABLE: Final = PlayingTable((1600.0, 1100.0), (1300.0, 940.0), (2304, 1296))
 """A dining table, watched at the resolution that a Raspberry Pi's camera gives without cropping."""
-
-MANY: Final = 5
-"""So many players of Up have no room for their rows of four cards on a small table."""
-
-
-def table_for(game: str, players: int) -> PlayingTable:
-    """The table that a game needs with so many players.
-
-    Only in Up everybody has cards lying; in the other games at most five sit around things in the middle.
-    """
-    return BIG_TABLE if game == "up" and players >= MANY else SMALL_TABLE

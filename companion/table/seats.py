@@ -10,7 +10,6 @@ import math
 from dataclasses import dataclass, replace
 
 from companion.engines import Header, start
-from companion.games.up_and_down.rules import UpAndDownPosition
 from vision.sightings import MIDDLE_OF_TABLE, Place
 
 MIDDLE_RADIUS = 110.0
@@ -136,7 +135,5 @@ def seats_around(count: int) -> TableMap:
 
 def usual_seats(header: Header) -> TableMap:
     """Where people are taken to sit until they say otherwise: as the game has it, else evenly."""
-    position = start(header).position
-    if isinstance(position, UpAndDownPosition):
-        return seats_at_sides(position.table.sides)
-    return seats_around(len(header.players))
+    sides = start(header).position.sides
+    return seats_around(len(header.players)) if sides is None else seats_at_sides(sides)

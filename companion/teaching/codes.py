@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from assets.bounds.limits import DECK_FACES
-from companion.cards.decks import drawn_deck
+from companion.cards.decks import deck_of, drawn_deck
 from companion.errors import UnfitDeckError, reason_of
 
 MOST = DECK_FACES
@@ -21,9 +21,7 @@ def codes_of_game(game: str) -> tuple[str, ...]:
     Kings and aces are taught too, though no game is played with them: they are known then as what they are.
     Jokers are not, since decks have any number of them.
     """
-    if game == "up-and-down":
-        return tuple(code for code in drawn_deck("poker").codes if code != "JOKER")
-    return drawn_deck(game).codes
+    return tuple(code for code in drawn_deck(deck_of(game)).codes if code != "JOKER")
 
 
 def typed_codes(text: str) -> tuple[str, ...]:

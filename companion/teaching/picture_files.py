@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from companion.cards.decks import POKER, deck_of
 from companion.teaching.codes import typed_codes
 
 _SUFFIXES = (".jpg", ".jpeg", ".png")
@@ -46,5 +47,5 @@ def codes_of(path: Path, game: str | None = None) -> tuple[str, ...]:
 
 
 def _international(code: str, game: str | None) -> str:
-    court = _COURT.fullmatch(code) if game == "up-and-down" else None
+    court = _COURT.fullmatch(code) if game is not None and deck_of(game) == POKER else None
     return code if court is None else _COURTS[court[1]] + court[2]

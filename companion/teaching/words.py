@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.cards.suits import Suit
-from companion.engines import GAMES
+from companion.engines import game_names
 from companion.records.notation import card as card_in_words
 from companion.teaching.guide import Phase, Progress
 from companion.teaching.learning import UPDOWN
@@ -20,7 +20,7 @@ def deck_of(progress: Progress, texts: Texts) -> str:
     """What the deck is called: as its game, or as whoever teaches it named it."""
     if progress.deck == UPDOWN:
         return texts.say("decks-updown")
-    return texts.say(f"game-{progress.deck}") if progress.deck in GAMES else progress.deck
+    return texts.say(f"game-{progress.deck}") if progress.deck in game_names() else progress.deck
 
 
 def name_of(code: str, texts: Texts) -> str:

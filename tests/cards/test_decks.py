@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageFilter
 
 from companion.cards.deck import pack
-from companion.cards.decks import NAMES, drawn_deck
+from companion.cards.decks import deck_names, drawn_deck
 from companion.cards.stock import EDGE_MM, HEIGHT_MM, INDEX_WIDTH_MM, WIDTH_MM
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.games.schwupps.deck import SCHWUPPS, SchwuppsDeck
@@ -69,7 +69,7 @@ def test_schwupps_has_a_hundred_numbers_fourteen_aggravations_and_thirty_rules()
     assert set(SCHWUPPS) == rules
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", deck_names())
 def test_a_deck_refuses_a_foreign_card(name):
     deck = drawn_deck(name)
     for foreign in ("12-3", "", "back"):

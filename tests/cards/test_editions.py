@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageFilter
 
-from companion.cards.decks import drawn_deck
-from companion.cards.editions.drawn import GAMES_WITH_EDITIONS, drawn_edition
+from companion.cards.decks import drawn_deck, drawn_edition, games_with_decks
 from companion.cards.editions.indices import Corners
 from companion.cards.editions.typefaces import Mark
 
@@ -34,7 +33,7 @@ def faces(game: str, number: int) -> np.ndarray:
     return np.stack([seen(deck.face(code, SCALE, deck.looks - 1)) for code in deck.codes])
 
 
-@pytest.mark.parametrize(("game", "number"), list(product(GAMES_WITH_EDITIONS, NUMBERS)))
+@pytest.mark.parametrize(("game", "number"), list(product(games_with_decks(), NUMBERS)))
 def test_no_two_cards_of_an_edition_look_alike_whichever_way_up_they_lie(game, number):
     upright = faces(game, number)
     count = len(upright)
@@ -46,7 +45,7 @@ def test_no_two_cards_of_an_edition_look_alike_whichever_way_up_they_lie(game, n
         assert np.sqrt(squares.min()) > APART
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_EDITIONS)
+@pytest.mark.parametrize("game", games_with_decks())
 def test_a_number_draws_the_same_cards_each_time_and_another_one_others(game):
     one, again, other = (drawn_edition(game, number) for number in (7, 7, 8))
     assert one == again
@@ -57,7 +56,7 @@ def test_a_number_draws_the_same_cards_each_time_and_another_one_others(game):
     assert one.back(2.0).tobytes() == again.back(2.0).tobytes()
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_EDITIONS)
+@pytest.mark.parametrize("game", games_with_decks())
 def test_editions_have_our_codes_piles_and_copies(game):
     ours, theirs = drawn_deck(game), drawn_edition(game, 3)
     assert theirs.codes == ours.codes
@@ -69,7 +68,7 @@ def test_editions_have_our_codes_piles_and_copies(game):
         theirs.copies("Z9")
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_EDITIONS)
+@pytest.mark.parametrize("game", games_with_decks())
 def test_faces_and_backs_have_the_size_of_the_cards_and_round_corners(game):
     for number in NUMBERS:
         deck = drawn_edition(game, number)
@@ -81,7 +80,7 @@ def test_faces_and_backs_have_the_size_of_the_cards_and_round_corners(game):
 
 
 def test_editions_differ_as_bought_games_do():
-    decks = [drawn_edition(game, number) for game in GAMES_WITH_EDITIONS for number in range(20)]
+    decks = [drawn_edition(game, number) for game in games_with_decks() for number in range(20)]
     assert len({deck.size for deck in decks}) >= 5
     assert len({deck.indices.face.font for deck in decks}) >= 5
     assert {deck.indices.face.mark for deck in decks} == set(Mark)

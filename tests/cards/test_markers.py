@@ -3,17 +3,17 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.cards.decks import NAMES, drawn_deck
+from companion.cards.decks import deck_names, drawn_deck
 from companion.cards.markers import DICTIONARY, CodedDeck, code_of_marker, marker_of_code
 
 
 def test_no_two_cards_of_any_decks_share_a_marker():
-    numbers = [marker_of_code(name, code) for name in NAMES for code in drawn_deck(name).codes]
+    numbers = [marker_of_code(name, code) for name in deck_names() for code in drawn_deck(name).codes]
     assert len(set(numbers)) == len(numbers)
     assert max(numbers) < 250
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", deck_names())
 def test_a_marker_leads_back_to_its_card(name):
     assert all(code_of_marker(name, marker_of_code(name, code)) == code for code in drawn_deck(name).codes)
 

@@ -11,9 +11,9 @@ from companion.commands.main import main
 from companion.deck_check import pack_of
 from companion.engines import Header
 from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.game_people import people_of
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
-from companion.rehearsal.troupes import troupe_of
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
 CODES = [code for code in pack_of(HEADER).copies if code != "9H"]
@@ -32,7 +32,7 @@ def pictures(tmp_path_factory):
     """All cards but the nine of hearts, eleven in a picture."""
     folder = tmp_path_factory.mktemp("pictures")
     world = make_world(Conditions.EASY, 1, 2)
-    troupe = troupe_of("up-and-down")
+    troupe = people_of("up-and-down")
     stage = Stage(world, troupe.deck(world), troupe.ring(HEADER))
     paths = []
     for first in range(0, len(CODES), 11):

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from companion.deck_check import pack_of
-from companion.engines import GAMES, Header, Where, laid_out_for, rules_of
+from companion.engines import Header, Where, game_names, laid_out_for, rules_of
 from companion.games.schwupps.rules import RULES
 
 NAMES = ("Kim", "Leah", "Alex", "Wolfgang", "Zoe", "Pia", "Ute", "Max", "Jo", "Lea")
@@ -16,7 +16,7 @@ PACKS = {"minus_two": (True, False), "extra_set": (False, True)}
 AGREED = [dict(zip(PACKS, chosen, strict=True)) for chosen in product(*PACKS.values())]
 HEADERS = [
     Header(game, NAMES[:players], options)
-    for game in GAMES
+    for game in game_names()
     for players in rules_of(game).players
     for options in (AGREED if game == "up" else [{}])
 ]

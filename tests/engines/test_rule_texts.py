@@ -9,11 +9,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
-from companion.engines import GAMES, rules_of
+from companion.engines import game_names, rules_of
 from companion.texts import LANGUAGES
 from tests.written import is_written
 
-PRESENT = [game for game in GAMES if find_spec(f"companion.engines.{game.replace('-', '_')}")]
+PRESENT = [game for game in game_names() if find_spec(f"companion.engines.{game.replace('-', '_')}")]
 FILES = sorted(file.name for file in (files("assets") / "texts" / "en").iterdir())
 
 

@@ -10,7 +10,7 @@ import pytest
 from companion.engines import Header, Verdict, read_event, start, write_event
 from companion.engines.header import read_header
 from companion.entry.draft import Draft
-from companion.entry.forms import forms_for
+from companion.entry.game_forms import forms_for
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "engines" / "examples"
 HIDDEN = ("hands", "hidden", "aside")

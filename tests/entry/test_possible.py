@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from companion.engines import GameInProgress, Header, read_event, start, write_event
 from companion.entry.draft import Draft
-from companion.entry.forms import forms_for
+from companion.entry.game_forms import forms_for
 from companion.entry.lacking import ELSEWHERE, FULL, OUT, cards, copies
 from companion.entry.possible import lacking, lacking_for, lacking_of_kind
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
@@ -22,9 +22,9 @@ from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.up.rules import UpPosition
 from companion.games.up.rules.round import Round
 from companion.games.up_and_down.rules import UpAndDownPosition
-from companion.players.mischief import players_of
+from companion.players.game_players import players_of
+from companion.rehearsal.game_people import hindrance
 from companion.rehearsal.skips import Skip
-from companion.rehearsal.visible import hindrance
 from tests.players.test_mischief import headers
 
 HIDDEN = ("hands", "hidden", "aside")

@@ -6,12 +6,12 @@ import csv
 
 import pytest
 
-from companion.engines import GAMES, Header
+from companion.engines import Header, game_names
 from companion.evening.evening import Evening
 from companion.evening.export import scores_of
 from companion.evening.history import past_evening
 from companion.evening.scores import round_scores
-from companion.evening.totals import ScoreEdit, edited, tally, winners
+from companion.evening.totals import ScoreEdit, edited, winners
 from tests.evening.played import KIM_AND_LEAH, POT, example, mischief, played, quick_journal, tell
 
 PLAYED = ("auf-und-ab-sample-game", "up-example-game")
@@ -37,7 +37,7 @@ def test_the_changed_totals_say_who_has_won(name, points, won, tmp_path):
     assert winners(game.position, (ScoreEdit(0, points, 0.0),)) == won
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_a_position_knows_the_winners_that_its_record_names(game, tmp_path):
     header = Header(game, ("Kim", "Leah", "Alex"))
     steps = played(tmp_path, header, mischief(header, 1)).steps
@@ -65,7 +65,7 @@ def changed(tmp_path):
     evening = Evening.begin(journal, header)
     for line in lines:
         tell(evening, [line])
-        if tally(evening.position)[0] == 1 and not evening.edits:
+        if evening.position.standings.rounds == 1 and not evening.edits:
             evening.edit_scores((10, 0, 0))
     return journal, evening
 

@@ -18,7 +18,7 @@ from companion.commands.played_game import PlayedGame
 from companion.commands.stopped_window import tell_stop
 from companion.commands.windowed import WindowedEvening
 from companion.deck_check import DeckCheck, pack_of
-from companion.engines import GAMES
+from companion.engines import game_names
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.folders import folders
@@ -231,7 +231,7 @@ class Stages:
         """A lesson is begun in an evening's window, at the simulated table."""
         with self._evening(monkey, window, run, SIMULATED) as evening:
             evening._browser.page = PageName.DECKS
-            evening._follow(Teach(monkey.random.choice((*GAMES, "updown"))))
+            evening._follow(Teach(monkey.random.choice((*game_names(), "updown"))))
 
     def _lesson(self, monkey: Monkey, window: Window, run: Path, state: str) -> None:
         """A lesson of two cards: at its beginning, in its middle, or learned."""
@@ -278,6 +278,6 @@ MOST = (*(f"moment {name}" for name in VIEWS), *["before"] * 12, *["halted"] * 2
 SLOW = (
     *(f"lesson {state}" for state in ("begun", "middle", "learned")),
     "teach",
-    *(f"live {game}" for game in GAMES),
+    *(f"live {game}" for game in game_names()),
 )
 """Where frames are looked at, which takes its time."""

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from companion.engines import start
-from companion.players.mischief import players_of
+from companion.players.game_players import players_of
 from tests.players.test_mischief import headers
 
 LAID_OUT = {"Deal", "Setup", "Show"}

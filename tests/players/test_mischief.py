@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from companion.engines import GAMES, Header, InvalidEventError, read_event, start, write_event
-from companion.players.mischief import players_of, spoiled_record
+from companion.engines import Header, InvalidEventError, game_names, read_event, start, write_event
+from companion.players.game_players import players_of
+from companion.players.mischief import spoiled_record
 from tests.engines.record_examples import referee
 
 NAMES = ("Kim", "Leah", "Alex", "Bo", "Noor")
@@ -85,7 +86,7 @@ def test_whatever_stands_in_a_line_it_is_an_event_or_invalid_and_is_ruled_on(hea
         game.push(event)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_sensible_players_finish_their_games_too(game):
     header = Header(game, NAMES[:3])
     assert len(list(spoiled_record(header, Random(2), sensible=True, mishaps=0))) > 10

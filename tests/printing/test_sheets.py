@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageFilter
 
-from companion.cards.decks import NAMES
+from companion.cards.decks import deck_names
 from companion.cards.markers import DICTIONARY, CodedDeck, code_of_marker
 from companion.cards.updown import SIDE_MM, draw_updown
 from companion.games.auf_und_ab.deck import AufUndAbDeck
@@ -115,7 +115,7 @@ def test_the_board_has_a_page_that_says_what_to_do_with_it(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("deck", NAMES)
+@pytest.mark.parametrize("deck", deck_names())
 def test_every_deck_is_explained_in_every_language(deck, language):
     assert all(is_written(f"print-{about}-{deck}", language) for about in ("deck", "pack"))
     assert str(40) in texts(language).say("print-deck-how", last=40)
@@ -124,7 +124,7 @@ def test_every_deck_is_explained_in_every_language(deck, language):
 def test_what_cannot_be_printed_is_refused_with_what_can_be():
     with pytest.raises(PrintError, match=r'no sheets "mau-mau"; there are board, updown-card, auf-und-ab'):
         sheets("mau-mau", Job(Paper.A4, texts("en")))
-    assert set(PRINTABLE) == {"board", "updown-card", *NAMES}
+    assert set(PRINTABLE) == {"board", "updown-card", *deck_names()}
 
 
 def test_only_decks_bear_codes():

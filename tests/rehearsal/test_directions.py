@@ -10,7 +10,7 @@ from companion.engines import Header, Reason, Undo, read_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from companion.players.mischief import players_of
+from companion.players.game_players import players_of
 from companion.rehearsal.directions import Directions
 from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.perfect_sight import before_perfect_sight

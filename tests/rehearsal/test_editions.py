@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.cards.editions.drawn import drawn_edition
+from companion.cards.decks import drawn_edition
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal

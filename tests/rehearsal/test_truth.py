@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from companion.bench.soak import header_of
-from companion.engines import GAMES, HeaderError
+from companion.engines import HeaderError, game_names
 from companion.rehearsal import visible
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.skips import Skip
@@ -104,7 +104,7 @@ def test_a_game_that_nobody_can_act_out_is_refused(monkeypatch):
         read_truth(file)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_what_people_do_who_have_not_noticed_the_end_can_be_left_out(game):
     truths = [generated_truth(header_of(game, number), Random(number), 0.6) for number in range(3, 7)]
     left = [truth.to_the_end for truth in truths]

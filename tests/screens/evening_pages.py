@@ -22,7 +22,7 @@ from companion.screens.pages.game import draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.score import draw_score
 from companion.screens.people import People
-from companion.table.setting_up import setting_up
+from companion.table.game_table import setting_up
 from companion.texts import texts
 from tests.games.up_and_down.table.conftest import middle
 from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, sitting

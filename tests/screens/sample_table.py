@@ -16,12 +16,12 @@ from companion.eyes import live_eye
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.rehearsal.canvas import corners, placed
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.game_people import people_of
 from companion.rehearsal.gestures import settled
 from companion.rehearsal.layout import Kind, Layout, Lying
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.script import Together
 from companion.rehearsal.stage import Stage
-from companion.rehearsal.troupes import troupe_of
 from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import BlankScreen
@@ -111,7 +111,7 @@ def _painted(record: str) -> Image:
 @cache
 def sample_table() -> SampleTable:
     """The table, drawn and looked at once."""
-    world, troupe = world_of(HEADER, Conditions.EASY, SEED), troupe_of(HEADER.game)
+    world, troupe = world_of(HEADER, Conditions.EASY, SEED), people_of(HEADER.game)
     stage = Stage(world, troupe.deck(world), troupe.ring(HEADER))
     stage.layout = _trick()
     picture, calibration = stage.frame(), calibration_of(world)
@@ -122,7 +122,7 @@ def sample_table() -> SampleTable:
 def _trick() -> Layout:
     """What lies there while four cards are open."""
     world, layout = world_of(HEADER, Conditions.EASY, SEED), Layout()
-    people = troupe_of(HEADER.game).people(
+    people = people_of(HEADER.game).people(
         HEADER, world.hand, np.random.default_rng(SEED), usual_seats(HEADER)
     )
     for step in truth_told(HEADER, *LINES).acted:

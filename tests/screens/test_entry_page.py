@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from companion.engines import Header
-from companion.entry.packs import PACKS
+from companion.entry.game_forms import game_forms
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.entry import draw_entry, entry_for
@@ -56,6 +56,6 @@ def test_a_card_that_is_chosen_several_times_bears_how_often(tmp_path):
 
 
 def test_cards_of_auf_und_ab_stand_in_five_rows_by_their_lower_number():
-    codes = PACKS["auf-und-ab"].codes
+    codes = game_forms("auf-und-ab").codes
     rows = [codes[start : start + 11] for start in range(0, 55, 11)]
     assert [{int(code[0]) for code in row} for row in rows] == [{n, 9 - n} for n in range(5)]

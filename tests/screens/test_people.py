@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from companion.engines import GAMES, Header, start
+from companion.engines import Header, game_names, rules_of, start
 from companion.screens.canvas import Canvas
-from companion.screens.game_options import OPTIONS
 from companion.screens.intents import PageName
 from companion.screens.pages.people import draw_people
 from companion.screens.people import PLAYERS, People
@@ -46,10 +45,10 @@ def test_the_same_people_play_another_game():
     assert People((), "up").playing("up-and-down").names == (None,) * 4
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_every_option_of_a_game_can_be_chosen_and_is_remembered(game):
     seated = ("Kim", "Leah", "Alex") if game != "up-and-down" else ("Kim", "Leah", None, "Alex")
-    for option in OPTIONS[game]:
+    for option in rules_of(game).options:
         people = People(seated, game)
         seen = []
         for _ in option.values:
@@ -61,10 +60,10 @@ def test_every_option_of_a_game_can_be_chosen_and_is_remembered(game):
         assert people.options == {}, "after the last value comes the usual one, which is left out"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_the_usual_value_is_what_the_record_takes_for_usual(game):
     names = ("Kim", "Leah", "Alex")
-    usual = {option.name: option.usual for option in OPTIONS[game]}
+    usual = {option.name: option.usual for option in rules_of(game).options}
     assert start(Header(game, names, usual)).position == start(Header(game, names)).position
 
 

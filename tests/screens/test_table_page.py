@@ -17,7 +17,8 @@ from companion.screens.pages.cards import suit_ink
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.table import YES_SECONDS, short, state_of
 from companion.screens.theme import FELT
-from companion.table.setting_up import Step, setting_up
+from companion.table.game_table import setting_up
+from companion.table.steps import Step
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from companion.bench.soak import header_of
-from companion.engines import GAMES, Header
+from companion.engines import Header, game_names
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
@@ -81,7 +81,7 @@ def told_by_hand(browser: Browser, canvas: Canvas, view: View, random: Random) -
 
 
 @pytest.mark.parametrize("number", [1, 2])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
     journal, random = Journal(tmp_path / "journal.sqlite"), Random(number)
     header, pages = with_long_names(header_of(game, number)), cycle(PAGES)
@@ -109,7 +109,7 @@ FULL = {"auf-und-ab": 1, "up-and-down": 2, "up": 8, "schwupps": 3}
 """A game of each with as many players as may play it."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_no_question_and_no_notice_is_cut_off(game, tmp_path):
     number = FULL[game]
     header = with_long_names(header_of(game, number))

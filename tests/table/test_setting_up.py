@@ -7,8 +7,8 @@ import re
 import pytest
 
 from companion.engines import Header, laid_out_for, start
+from companion.table.game_table import setting_up
 from companion.table.seats import usual_seats
-from companion.table.setting_up import setting_up
 from companion.texts import LANGUAGES, texts
 from tests.engines.test_laid_out import HEADERS
 

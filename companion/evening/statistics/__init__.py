@@ -2,5 +2,6 @@
 
 from companion.evening.statistics.common import game_statistics
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics
+from companion.evening.statistics.game_statistics import GameStatistics
 
-__all__ = ["Overall", "PerPlayer", "Statistics", "game_statistics"]
+__all__ = ["GameStatistics", "Overall", "PerPlayer", "Statistics", "game_statistics"]

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from companion.engines import Ask, Header, Undo, Verdict
+from companion.engines import Ask, Undo, Verdict
 from companion.evening.history import PastGame, Step
 from companion.evening.scores import round_scores
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
-from companion.games.auf_und_ab.statistics import auf_und_ab_statistics
-from companion.games.schwupps.statistics import schwupps_statistics
-from companion.games.up.statistics import up_statistics
-from companion.games.up_and_down.rules.events import Change, Reveal
-from companion.games.up_and_down.rules.position import UpAndDownPosition
-from companion.games.up_and_down.statistics import up_and_down_statistics
-
-OWN: dict[str, Callable[[PastGame], Statistics]] = {
-    "auf-und-ab": auf_und_ab_statistics,
-    "up-and-down": up_and_down_statistics,
-    "up": up_statistics,
-    "schwupps": schwupps_statistics,
-}
-"""What each game counts besides."""
+from companion.evening.statistics.game_statistics import statistics_of
 
 
 def game_statistics(game: PastGame) -> Statistics:
@@ -30,7 +17,7 @@ def game_statistics(game: PastGame) -> Statistics:
     illegal = list(filter(_was_refused, game.steps))
     undone = sum(step.ruling.legal and isinstance(step.event, Undo) for step in game.steps)
     won = (player for score in round_scores(game) for player in score.winners)
-    own = OWN[game.header.game](game)
+    own = statistics_of(game.header.game).counted(game)
     return Statistics(
         (
             PerPlayer(f"won_{game.header.game.replace('-', '_')}", counted(players, won)),
@@ -48,19 +35,10 @@ def _was_refused(step: Step) -> bool:
 
 def _culprits(game: PastGame, illegal: list[Step]) -> Iterator[int]:
     """Whose plays the illegal ones were, as far as the event, the position or the ruling names somebody."""
+    blamed = statistics_of(game.header.game).blamed
     for step in illegal:
         player = getattr(step.event, "player", None)
         if player is None:
-            player = _to_blame(game.header, step)
+            player = blamed(game.header, step)
         if player is not None:
             yield player
-
-
-def _to_blame(header: Header, step: Step) -> int | None:
-    """Whoever did what need not name anybody; a wrong deal or setup is nobody's play."""
-    match step.event:
-        case Change() if isinstance(step.before, UpAndDownPosition):
-            return step.before.leader
-        case Reveal():
-            return header.index(dict(step.ruling.reason.facts).get("player"))
-    return None

@@ -178,13 +178,14 @@ class AufUndAbEdition:
         self.indices.number(sheet, own, at, tall, fill, widest=0.4 * wide, rim=rim)
 
 
-def auf_und_ab_edition(random: np.random.Generator, name: str) -> AufUndAbEdition:
+def auf_und_ab_edition(number: int) -> AufUndAbEdition:
     """A design by chance; each strip of a fan shows both numbers."""
+    random = np.random.default_rng([number, 0])
     stock = drawn_stock(random)
     indices = drawn_indices(random, drawn_typeface(random, marks=(Mark.BAR, Mark.DOT)))
     pair = int(random.integers(len(_WARM)))
     return AufUndAbEdition(
-        name=name,
+        name=f"edition-{number}",
         stock=stock,
         indices=indices,
         both=indices.corners is Corners.TWO or bool(random.random() < 0.4),

@@ -9,6 +9,7 @@ from companion.engines import Reason
 from companion.entry import lacking as lacks
 from companion.entry.fields import cards, somebody
 from companion.entry.form import Field, Form, Need, Shows
+from companion.entry.game_forms import GameForms
 from companion.games.auf_und_ab.rules.cards import CARD_NAMED, CARDS, DOUBLES, card_set, names
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 
@@ -62,3 +63,7 @@ def lacking(position: AufUndAbPosition, line: Mapping[str, Any]) -> Reason | Non
     others = [hand for other, hand in enumerate(holdings.hands) if hand is not None and other != player]
     missing = own is not None and chosen & ~own
     return lacks.ELSEWHERE if missing or any(chosen & hand for hand in others) else None
+
+
+FORMS = GameForms(forms, lacking, CODES, TOGETHER)
+"""How plays of Auf und Ab are told by hand."""

@@ -11,6 +11,7 @@ from companion.games.auf_und_ab.rules.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import (
@@ -236,3 +237,7 @@ def last_set(view: View) -> tuple[str, ...]:
 
 def _accent(canvas: Canvas, mode: Mode) -> tuple[int, int, int]:
     return canvas.theme.up if mode is Mode.UP else canvas.theme.down
+
+
+PAGE = GamePage(draw_table, draw_brief, touches, acting, duty)
+"""What the screen shows of Auf und Ab."""

@@ -8,6 +8,7 @@ from companion.engines import EffectKind
 from companion.evening.history import PastGame
 from companion.evening.scores import round_scores
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
+from companion.evening.statistics.game_statistics import GameStatistics
 from companion.games.auf_und_ab.rules.cards import CHANGE_CARDS, card_set
 from companion.games.auf_und_ab.rules.events import Play
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
@@ -50,3 +51,7 @@ def _lengths(game: PastGame) -> Iterator[int]:
             yield sets
             sets = 0
     yield sets
+
+
+STATISTICS = GameStatistics(auf_und_ab_statistics)
+"""What a table of Auf und Ab enjoys to know."""

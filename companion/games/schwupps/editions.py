@@ -217,8 +217,9 @@ class SchwuppsEdition:
             sheet.polygon([(x, y), *wedge], dye)
 
 
-def schwupps_edition(random: np.random.Generator, name: str) -> SchwuppsEdition:
+def schwupps_edition(number: int) -> SchwuppsEdition:
     """A design by chance; cards lie on piles, so that corners may bear nothing."""
+    random = np.random.default_rng([number, 2])
     corners = (Corners.FOUR, Corners.TWO, Corners.TWO, Corners.NONE)
     dyes = tuple((colour, _dye(colour, random)) for colour in _HUES)
     signs = tuple(_SIGNS[int(one)] for one in random.permutation(len(_SIGNS))[: len(_HUES)])
@@ -232,7 +233,7 @@ def schwupps_edition(random: np.random.Generator, name: str) -> SchwuppsEdition:
         indices = replace(indices, face=replace(indices.face, mark=Mark.BAR))
     back = float(random.uniform(0, 360))
     return SchwuppsEdition(
-        name=name,
+        name=f"edition-{number}",
         stock=drawn_stock(random),
         indices=indices,
         dyes=dyes,

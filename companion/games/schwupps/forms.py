@@ -9,6 +9,7 @@ from companion.engines import Reason
 from companion.entry import lacking as lacks
 from companion.entry.fields import one_card, somebody
 from companion.entry.form import Field, Form, Need, Shows, Value
+from companion.entry.game_forms import GameForms
 from companion.games.schwupps.rules import NUMBER_CARD, SCHWUPPS_CARD, SchwuppsPosition
 from companion.games.schwupps.rules.cards import AGGRAVATIONS, COPIES, HIGHEST
 from companion.games.schwupps.rules.table import Table
@@ -120,3 +121,7 @@ def _number(table: Table, player: int | None, code: str | None) -> Reason | None
     hand = holdings.known[player]
     elsewhere = table.numbers.copies(card) + holdings.copies_elsewhere(card, player) >= COPIES
     return lacks.ELSEWHERE if elsewhere or (hand is not None and card not in hand.numbers) else None
+
+
+FORMS = GameForms(forms, lacking, NUMBERS + SCHWUPPS, TOGETHER)
+"""How plays of Schwupps are told by hand."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.engines import EffectKind
 from companion.evening.history import PastGame
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
+from companion.evening.statistics.game_statistics import GameStatistics
 from companion.games.schwupps.rules.events import Aggravate, End, Number, Schwupp
 
 
@@ -43,3 +44,7 @@ def _turns(game: PastGame) -> Iterator[int]:
             yield cards
             cards = 0
     yield cards
+
+
+STATISTICS = GameStatistics(schwupps_statistics)
+"""What a table of Schwupps enjoys to know."""

@@ -1,1 +1,20 @@
 """Up: its rules, its table, its people, its page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.engines import Game, Reference
+from companion.games.up.rules import RULES
+
+GAME: Final = Game(
+    rules=RULES,
+    table=Reference("companion.games.up.table:TABLE"),
+    forms=Reference("companion.games.up.forms:FORMS"),
+    page=Reference("companion.games.up.page.table:PAGE"),
+    statistics=Reference("companion.games.up.statistics:STATISTICS"),
+    players=Reference("companion.games.up.players:PLAYERS"),
+    people=Reference("companion.games.up.people.game_people:PEOPLE"),
+    deck=Reference("companion.games.up.own_deck:DECK"),
+    texts="companion.games.up",
+)

@@ -163,12 +163,13 @@ class UpEdition:
             sheet.panel((x - half, foot - storey + 0.5, x + half, foot), 0.6, shade)
 
 
-def up_edition(random: np.random.Generator, name: str) -> UpEdition:
+def up_edition(number: int) -> UpEdition:
     """A design by chance; where corners bear no number it stands large in the middle of a strip, too."""
+    random = np.random.default_rng([number, 1])
     count = int(random.choice([1, 2, 4, _MOST_SETS]))
     first, turn = float(random.uniform(0, 360)), 360.0 / max(count, 3)
     return UpEdition(
-        name=name,
+        name=f"edition-{number}",
         stock=drawn_stock(random),
         indices=drawn_indices(random, drawn_typeface(random)),
         sets=tuple(near(first + turn * number, 5.0, random) for number in range(count)),

@@ -10,6 +10,7 @@ from companion.engines import Reason
 from companion.entry import lacking as lacks
 from companion.entry.fields import cards, one_card, somebody
 from companion.entry.form import Field, Form, Need, Shows
+from companion.entry.game_forms import GameForms
 from companion.games.up.rules import Place, UpPosition, Variant
 from companion.games.up.rules.cards import CARD_CODED, Card, Pile
 from companion.games.up.rules.holdings import Holdings, Stock
@@ -137,3 +138,7 @@ def _at(
     if without is not None:
         return None, without[1]
     return lacks.ELSEWHERE, holdings.unplaced
+
+
+FORMS = GameForms(forms, lacking, CODES)
+"""How plays of Up are told by hand."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.engines import EffectKind
 from companion.evening.history import PastGame
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
+from companion.evening.statistics.game_statistics import GameStatistics
 from companion.games.up.rules.events import Play
 from companion.games.up.rules.position import UpPosition
 from companion.games.up.rules.round import Round
@@ -41,3 +42,7 @@ def _tower(position: object) -> int:
     if isinstance(position, UpPosition) and isinstance(position.round, Round):
         return position.round.tower.size
     return 0
+
+
+STATISTICS = GameStatistics(up_statistics)
+"""What a table of Up enjoys to know."""

@@ -9,6 +9,7 @@ from companion.engines import Reason
 from companion.entry import lacking as lacks
 from companion.entry.fields import one_card, somebody
 from companion.entry.form import Field, Form, Need, Shows
+from companion.entry.game_forms import GameForms
 from companion.games.up_and_down.rules import Face, Phase, Suit, UpAndDownPosition
 from companion.games.up_and_down.rules.cards import CARDS, RANKS
 
@@ -86,3 +87,7 @@ def lacking(position: UpAndDownPosition, line: Mapping[str, Any]) -> Reason | No
         if missing or any(bit & hand for hand in others):
             return lacks.ELSEWHERE
     return None
+
+
+FORMS = GameForms(forms, lacking, CODES, TOGETHER)
+"""How plays of Up & Down are told by hand."""

@@ -10,6 +10,7 @@ from companion.games.up_and_down.rules import Face, Phase, UpAndDownPosition
 from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
+from companion.screens.game_page import GamePage
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES, LEAST_NUMBER, LEAST_WORD
 from companion.screens.pages.table import Offer, offer, seat_name, what_to_lay_out
@@ -215,3 +216,7 @@ def _dice(canvas: Canvas, dice: tuple[int, int], box: Box) -> None:
     for value, x in zip(dice, (middle - reach, middle), strict=True):
         place = Box(x, box.y, reach, box.h)
         canvas.picture(shapes.die(value, size, canvas.theme.paper, canvas.theme.spade), place)
+
+
+PAGE = GamePage(draw_table, draw_brief, touches, acting)
+"""What the screen shows of Up & Down."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from companion.engines import EffectKind
-from companion.evening.history import PastGame
+from companion.engines import EffectKind, Header
+from companion.evening.history import PastGame, Step
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
+from companion.evening.statistics.game_statistics import GameStatistics
+from companion.games.up_and_down.rules.events import Change, Reveal
 from companion.games.up_and_down.rules.position import UpAndDownPosition
 
 CHANGES = {"flips": EffectKind.FLIP, "turns": EffectKind.ROTATE, "rolls": EffectKind.ROLL}
@@ -36,3 +38,17 @@ def up_and_down_statistics(game: PastGame) -> Statistics:
         (PerPlayer("pots_won", counted(players, winners)), *changes),
         (Overall("longest_pot", max(pots)), Overall("greatest_catch", max(catches))),
     )
+
+
+def blamed(header: Header, step: Step) -> int | None:
+    """Whoever made the change, or showed the card that was wrong; a wrong deal or setup is nobody's play."""
+    match step.event:
+        case Change() if isinstance(step.before, UpAndDownPosition):
+            return step.before.leader
+        case Reveal():
+            return header.index(dict(step.ruling.reason.facts).get("player"))
+    return None
+
+
+STATISTICS = GameStatistics(up_and_down_statistics, blamed)
+"""What a table of Up & Down enjoys to know."""

@@ -11,7 +11,7 @@ from companion.engines import Reason, write_event
 from companion.engines.registry import rules_of
 from companion.entry.draft import Draft
 from companion.entry.form import Field, Shows
-from companion.entry.forms import forms_for
+from companion.entry.game_forms import forms_for
 from companion.entry.likely import Case, Misread
 from companion.entry.possible import lacking
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas

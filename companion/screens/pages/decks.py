@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engines import GAMES, Reason
+from companion.engines import Reason, game_names
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.lesson_intents import Teach
@@ -21,10 +21,10 @@ def draw_decks(canvas: Canvas, texts: Texts, refused: Reason | None = None) -> N
     else:
         canvas.text(texts.reason(refused), note, 3.2, canvas.theme.light, lines=4)
     if canvas.upright:
-        places = list(cells.rows(*([1] * (len(GAMES) + 1)), gap=3))
+        places = list(cells.rows(*([1] * (len(game_names()) + 1)), gap=3))
     else:
         upper, lower = cells.rows(1, 1, gap=3)
         places = [*upper.columns(1, 1, gap=3), *lower.columns(1, 1, 1, gap=3)]
-    for name, place in zip((*GAMES, UPDOWN), places, strict=True):
+    for name, place in zip((*game_names(), UPDOWN), places, strict=True):
         label = texts.say("decks-updown" if name == UPDOWN else f"game-{name}")
         canvas.button(place, label, Teach(name), capital=4.4, lines=2)

@@ -12,7 +12,7 @@ from companion.engines.names import set_apart
 from companion.engines.registry import rules_of
 from companion.entry.draft import Draft
 from companion.entry.form import Field
-from companion.entry.forms import forms_for
+from companion.entry.game_forms import forms_for
 from companion.entry.possible import lacking_for, lacking_of_kind
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Fill, Go, PageName, Purpose, Tell, Write

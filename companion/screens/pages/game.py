@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from companion.engines import Reason
-from companion.games.auf_und_ab import page as auf_und_ab
-from companion.games.schwupps.page import table as schwupps
-from companion.games.up.page import table as up
-from companion.games.up_and_down import page as up_and_down
 from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.filming import Filming
+from companion.screens.game_page import page_of
 from companion.screens.intents import Go, PageName, Touch
 from companion.screens.pages.frame import fitting_words
 from companion.screens.pages.laying_out import draw_laying_out
@@ -21,7 +14,6 @@ from companion.screens.pages.over import draw_over
 from companion.screens.pages.question import draw_question, question_page
 from companion.screens.pages.table import (
     STATE,
-    Offer,
     Touches,
     draw_ruling,
     draw_state,
@@ -40,47 +32,9 @@ LEAST_LIMIT = 3.6
 """Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
 
 
-@dataclass(frozen=True, slots=True)
-class GamePage:
-    """What of the page is a game's own.
-
-    Attributes:
-        table: draws the table; gives the height in mm of a capital letter in the largest name.
-        brief: draws what a question must never cover: the mode, the number to beat.
-        touches: what the game's players may touch now.
-        acting: the one player who must act, None when it is nobody's or everybody's turn.
-        duty: what must be done now.
-    """
-
-    table: Callable[[Canvas, Texts, View, Box], float]
-    brief: Callable[[Canvas, Texts, View, Box], None]
-    touches: Callable[[View], tuple[Offer, ...]]
-    acting: Callable[[View], int | None]
-    duty: Callable[[View], Reason] = lambda view: view.duty
-
-
-_PAGES = {
-    "auf-und-ab": GamePage(
-        auf_und_ab.draw_table,
-        auf_und_ab.draw_brief,
-        auf_und_ab.touches,
-        auf_und_ab.acting,
-        auf_und_ab.duty,
-    ),
-    "schwupps": GamePage(schwupps.draw_table, schwupps.draw_brief, schwupps.touches, schwupps.acting),
-    "up": GamePage(up.draw_table, up.draw_brief, up.touches, up.acting),
-    "up-and-down": GamePage(
-        up_and_down.draw_table,
-        up_and_down.draw_brief,
-        up_and_down.touches,
-        up_and_down.acting,
-    ),
-}
-
-
 def draw_game(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filming.OFF) -> None:
     """Draw the page; nothing on it is written larger than the name of whoever must act."""
-    game = _PAGES[view.header.game]
+    game = page_of(view.header.game)
     canvas.begin()
     page = canvas.box.inside(MARGIN)
     touches = Touches.of(view, game.touches(view))
@@ -134,7 +88,7 @@ def _is_read(view: View) -> bool:
 def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
     """Draw the page while a question is open; `every` shows all its answers."""
     canvas.begin()
-    touches = Touches.of(view, _PAGES[view.header.game].touches(view))
+    touches = Touches.of(view, page_of(view.header.game).touches(view))
     page = question_page(canvas, every=every, rows=touches.rows(canvas))
     if page.foot is None:
         _duty(canvas, texts, view, page.brief, 4.2)
@@ -147,7 +101,7 @@ def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None
 def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """What must not be covered: whose turn it is, what is to be beaten, and a “no” that stands."""
     mode, words = box.columns(1, 2.4, gap=MARGIN)
-    _PAGES[view.header.game].brief(canvas, texts, view, mode)
+    page_of(view.header.game).brief(canvas, texts, view, mode)
     if not stands(view):
         _duty(canvas, texts, view, words, 4.2)
         return
@@ -158,7 +112,7 @@ def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 
 def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> None:
     """What must be done now, or who has won."""
-    game = _PAGES[view.header.game]
+    game = page_of(view.header.game)
     if view.reminded:
         canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=1.0)
     else:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from companion.cards.decks import POKER, deck_of
+from companion.engines import Option, rules_of
 from companion.records.notation import SUITS
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.equipment import DeckRow, Direct
-from companion.screens.game_options import OPTIONS, Option
 from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading
-from companion.screens.people import AT_SIDES, People
+from companion.screens.people import People
 from companion.screens.people_intents import Alter
 from companion.texts import Texts
 
@@ -44,7 +45,7 @@ def draw_game_options(
     canvas.begin()
     decks = () if directed is not None else decks
     below = len(decks) + (directed is not None)
-    options = OPTIONS[people.game]
+    options = rules_of(people.game).options
     title = texts.say("options-title", game=texts.say(f"game-{people.game}"))
     rest = heading(canvas, texts, title, PageName.PEOPLE)
     columns = 2 if len(options) > 3 and not canvas.upright else 1
@@ -100,7 +101,7 @@ def _draw_deck(canvas: Canvas, texts: Texts, game: str, deck: DeckRow, box: Box)
     said = usual if deck.note is None else texts.reason(deck.note)
     ink = canvas.theme.light if wrong else canvas.theme.text
     canvas.text(said, sentence, 3.2, ink, align="left", lines=4)
-    ours = "deck-ours-updown" if not cards else "deck-any-poker" if game == AT_SIDES else "deck-ours"
+    ours = "deck-ours-updown" if not cards else "deck-any-poker" if deck_of(game) == POKER else "deck-ours"
     label = texts.say(ours) if deck.chosen is None else texts.say("deck-taught", deck=deck.chosen)
     following = deck.following
     if following is None:

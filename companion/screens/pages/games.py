@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.engines import GAMES
+from companion.engines import game_names
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading
-from companion.screens.people import PLAYERS
+from companion.screens.people import limits_of
 from companion.screens.people_intents import Choose
 from companion.texts import Texts
 
@@ -17,7 +17,7 @@ def draw_games(canvas: Canvas, texts: Texts, back: PageName) -> None:
     rest = heading(canvas, texts, texts.say("games-title"), back)
     rows = rest.rows(1, 1, 1, 1, gap=3) if canvas.upright else rest.rows(1, 1, gap=3)
     cells = rows if canvas.upright else [cell for row in rows for cell in row.columns(1, 1, gap=3)]
-    for game, cell in zip(GAMES, cells, strict=True):
-        fewest, most = PLAYERS[game]
+    for game, cell in zip(game_names(), cells, strict=True):
+        fewest, most = limits_of(game)
         label = f"{texts.say(f'game-{game}')}\n{texts.say('games-players', fewest=fewest, most=most)}"
         canvas.button(cell, label, Choose(game), capital=5.0, lines=2)

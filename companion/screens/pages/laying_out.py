@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
-from companion.table.setting_up import Step
+from companion.table.steps import Step
 from companion.texts import Texts
 
 SIGN = 5.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, Final
 
 from companion.engines import Ruling
@@ -11,7 +12,7 @@ from companion.engines.effects import EffectKind
 from companion.screens import shapes
 from companion.screens.theme import Colour, Theme
 
-NEUTRAL: Final[Mapping[EffectKind, shapes.Polygon]] = {
+NEUTRAL: Final[Mapping[StrEnum, shapes.Polygon]] = {
     EffectKind.UNDONE: shapes.COUNTERCLOCKWISE,
     EffectKind.COLLAPSE: shapes.BAR,
     EffectKind.TAKEN_UP: shapes.BAR,

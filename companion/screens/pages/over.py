@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.evening.totals import fewest_win
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.frame import figure
 from companion.screens.pages.places import FRAMES, Arrangement, places_around
@@ -28,7 +27,7 @@ ASIDE = 12
 
 def ranked(view: View) -> tuple[int, ...]:
     """Indexes of the players, the winners first and the others by their totals."""
-    best = 1 if fewest_win(view.position) else -1
+    best = 1 if view.position.fewest_win else -1
 
     def rank(player: int) -> tuple[bool, int]:
         return player not in view.winners, best * view.totals[player]
@@ -63,7 +62,7 @@ def draw_over(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 def _draw_totals(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """Everybody's total, the best first, all in one size; and where it is the lowest that wins."""
     theme, names = canvas.theme, view.header.players
-    if fewest_win(view.position):
+    if view.position.fewest_win:
         box, note = box.rows(ASIDE, 2, gap=0.5)
         canvas.text(texts.say("score-lowest-wins"), note, 2.6, theme.quiet, lines=2)
     high = min(HIGHEST, box.h / len(names))

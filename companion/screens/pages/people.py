@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.engines import rules_of
 from companion.engines.names import composed, set_apart
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.game_options import length_of
 from companion.screens.intents import Begin, Go, PageName
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.game_options import value_text
@@ -36,7 +36,7 @@ def draw_people(canvas: Canvas, texts: Texts, people: People, back: PageName) ->
     (_at_sides if people.at_sides else _around)(canvas, texts, people, table)
     if people.ready:
         length, options, begin = foot.columns(1, 1, 2, gap=2)
-        name = length_of(people.game).name
+        name = rules_of(people.game).options[0].name
         lasts = value_text(texts, people.game, name, people.option(name))
         canvas.button(length, lasts, Alter(name), capital=3.6)
         canvas.button(options, texts.say("button-options"), Go(PageName.OPTIONS), capital=3.6)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.cards.decks import NAMES, drawn_deck
+from companion.cards.decks import drawn_deck, games_with_decks
+from companion.cards.game_deck import own_deck_of
 from companion.records.notation import Line, notation
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
@@ -15,10 +16,8 @@ from companion.texts import Texts
 GAP = 0.6
 LABEL = 14.0
 """Least width in mm of what is written beside the cards."""
-SHAPES = {"up": 63.0 / 88.0}
-"""Width of a card for its height where its middle does not tell which one it is."""
 MIDDLE_SHAPE = 0.9
-"""The same where the middle does."""
+"""Width of a picture for its height where the middle of a card tells which one it is; else it is whole."""
 NARROWEST = 4.5
 """Width in mm of a picture that still tells which card it is; where they have no room, cards are written."""
 
@@ -43,7 +42,11 @@ class Played:
         """The cards that were laid, or the one that was turned up, as far as they can be drawn."""
         told = self.line.get("cards", self.line.get("card", self.line.get("next")))
         codes = (told,) if isinstance(told, str) else tuple(told) if isinstance(told, list) else ()
-        return codes if self.game in NAMES and set(codes) <= set(drawn_deck(self.game).codes) else ()
+        return (
+            codes
+            if self.game in games_with_decks() and set(codes) <= set(drawn_deck(self.game).codes)
+            else ()
+        )
 
     @property
     def trick(self) -> Mapping[str, str]:
@@ -63,7 +66,7 @@ class Played:
 
     def widths(self, box: Box) -> tuple[float, ...]:
         """How wide in mm each card may be in a box, the widest first; nothing where none has room."""
-        widest = box.h * SHAPES.get(self.game, MIDDLE_SHAPE)
+        widest = box.h * _shape(self.game)
         room = (box.w - LABEL) / max(1, len(self.codes)) - GAP
         steps = (widest, 0.85 * widest, 0.7 * widest, NARROWEST)
         return tuple(min(wide, room) for wide in steps if self.codes and min(wide, room) >= NARROWEST)
@@ -100,3 +103,12 @@ def _in_words(canvas: Canvas, texts: Texts, played: Played, box: Box) -> str:
     """What was done as far as there is room: with everybody's cards, with the names, or what it was."""
     ways = [notation(line, texts) for line in (played.line, played.people, {"event": played.line["event"]})]
     return next((way for way in ways if canvas.holds(way, box, bold=True, lines=MOST_LINES)), ways[-1])
+
+
+def _shape(game: str) -> float:
+    """Width of a card's picture for its height."""
+    own = own_deck_of(game)
+    if own is None or own.told_by_middle:
+        return MIDDLE_SHAPE
+    width, height = own.drawn().size
+    return width / height

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.entry.packs import PACKS
+from companion.cards.game_deck import own_deck_of
+from companion.entry.game_forms import game_forms
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import AllCards, Touch
@@ -25,8 +26,6 @@ TALLEST = 1.6
 IN_A_ROW = 5
 IN_A_ROW_UPRIGHT = 3
 """So many likely answers stand side by side, and on an upright page; more stand in rows."""
-DRAWN = ("auf-und-ab", "schwupps")
-"""Games whose cards are drawn as those of our deck of that name."""
 FEW = 12
 """So many answers leave room for a larger title when every one is shown."""
 COLUMNS = 11
@@ -98,7 +97,7 @@ def draw_question(canvas: Canvas, texts: Texts, view: View, page: QuestionPage, 
 
 def _free_for_title(view: View, question: Question, title: Box, page: QuestionPage) -> tuple[Box, Box]:
     """The boxes of title and answers: few answers, none of them a card, leave the title a part of theirs."""
-    answers, codes = page.answers, PACKS[view.header.game].codes
+    answers, codes = page.answers, game_forms(view.header.game).codes
     if len(question.choices) > FEW or any(choice.value in codes for choice in question.choices):
         return title, answers
     above, below = answers.rows(1, 3, gap=1)
@@ -141,7 +140,9 @@ def _kind_of_others(view: View, question: Question) -> str:
         return "every"
     if all(choice.text.key == "choice-player" for choice in others):
         return "people"
-    return "cards" if all(choice.value in PACKS[view.header.game].codes for choice in offered) else "other"
+    return (
+        "cards" if all(choice.value in game_forms(view.header.game).codes for choice in offered) else "other"
+    )
 
 
 def _places(row: Box, count: int, in_a_row: int) -> list[Box]:
@@ -158,7 +159,7 @@ def _places(row: Box, count: int, in_a_row: int) -> list[Box]:
 
 def _every(canvas: Canvas, texts: Texts, view: View, question: Question, box: Box) -> None:
     """Every answer: the game's cards as they belong together, then all else."""
-    pack = PACKS[view.header.game]
+    pack = game_forms(view.header.game)
     places = {code: place for place, code in enumerate(pack.codes)}
     groups: dict[int, list[int]] = {}
     for number, choice in enumerate(question.choices):
@@ -183,7 +184,7 @@ def _answer(canvas: Canvas, texts: Texts, view: View, number: int, box: Box, cap
         return
     choice = view.question.choices[number]
     label, intent = texts.reason(choice.text), Touch(Action.ANSWER, choice=number)
-    if choice.value in PACKS[view.header.game].codes:
+    if choice.value in game_forms(view.header.game).codes:
         draw_face(canvas, texts, choice.value, box)
         canvas.touch(box, label, intent)
     else:
@@ -194,7 +195,9 @@ def laid_in(view: View) -> tuple[str, ...]:
     """The cards that the question is about and that are known, where they can be drawn."""
     facts = {} if view.question is None else dict(view.question.text.facts)
     cards = facts.get("cards")
-    return cards if view.header.game in DRAWN and isinstance(cards, tuple) else ()
+    own = own_deck_of(view.header.game)
+    drawn = own is not None and own.told_by_middle
+    return cards if drawn and isinstance(cards, tuple) else ()
 
 
 def crop_of(view: View) -> Image | None:

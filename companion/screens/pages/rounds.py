@@ -7,7 +7,6 @@ import pygame
 from companion.engines.names import set_apart
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import RoundScore, round_scores
-from companion.evening.totals import fewest_win
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.chart import TICK, Span, colour_of, draw_axes, draw_line, points_of
@@ -46,7 +45,7 @@ def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int 
         inner.rows(inner.h - high - 2, high, gap=2) if canvas.upright else inner.columns(2.3, 1, gap=2)
     )
     plot = Box(field.x + TICK, field.y + 1, field.w - 1.5 * TICK, field.h - AXIS - 1)
-    upside_down = fewest_win(game.position)
+    upside_down = game.position.fewest_win
     span = _span(scores, upside_down=upside_down)
     draw_axes(canvas, plot, len(scores), span)
     best = 1 if upside_down else -1
@@ -91,6 +90,6 @@ def _notes(texts: Texts, evening: PastEvening, game: PastGame) -> list[str]:
     won = evening.games_won
     listed = " · ".join(f"{set_apart(name)} {count}" for name, count in won.most_common())
     notes = [texts.say("rounds-games-won", listed=listed)] if won else []
-    if fewest_win(game.position):
+    if game.position.fewest_win:
         notes.append(texts.say("rounds-lowest-wins"))
     return notes

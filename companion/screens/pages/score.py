@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engines.names import set_apart
-from companion.evening.totals import edited, fewest_win
+from companion.evening.totals import edited
 from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
@@ -59,7 +59,7 @@ def _crown(canvas: Canvas, texts: Texts, view: View, winners: tuple[str, ...], b
     """Who has won; and where it is the lowest total that wins."""
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=1.0)
     inner = box.inside(1)
-    if fewest_win(view.position):
+    if view.position.fewest_win:
         inner, note = inner.rows(1.7, 1)
         canvas.text(texts.say("score-lowest-wins"), note, 3.0, canvas.theme.quiet)
     said = texts.say("winners", names=winners, count=len(winners))

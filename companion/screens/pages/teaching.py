@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import cv2
 import numpy as np
 
-from companion.cards.decks import NAMES
+from companion.cards.decks import deck_of as drawn_for
 from companion.records.notation import card as card_in_words
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Leave
@@ -145,7 +145,7 @@ def _drawn_in(progress: Progress) -> str | None:
     """Which of our own decks has all cards of the lesson's game."""
     if progress.game is None:
         return None
-    return "poker" if progress.game == "up-and-down" else progress.game if progress.game in NAMES else None
+    return drawn_for(progress.game)
 
 
 def _feet(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:

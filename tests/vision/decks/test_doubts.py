@@ -13,7 +13,7 @@ from companion.decks import own_deck
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
-from companion.table.playing_table import table_for
+from companion.table.game_table import table_for
 from vision.decks.reader import DeckReader
 from vision.table.bare import BareTable
 from vision.table.changes import Small

@@ -13,7 +13,7 @@ from companion.rehearsal.skips import Skip
 
 
 def hindrance(event: Event, position: AufUndAbPosition) -> Skip | None:
-    """Why an event cannot be acted out; see `companion.rehearsal.visible.hindrance`."""
+    """Why an event cannot be acted out; see `companion.rehearsal.game_people.hindrance`."""
     if not isinstance(event, Play):
         return None
     cards = event.cards

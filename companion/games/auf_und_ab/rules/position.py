@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from companion.engines.game import Plays, Position
+from companion.engines.game import Plays, Position, Standings
 from companion.engines.ruling import Reason, Ruling
 from companion.games.auf_und_ab.rules.cards import Mode
 from companion.games.auf_und_ab.rules.dealing import rule_deal
@@ -30,6 +30,8 @@ class AufUndAbPosition(Position[Event]):
         hands_played: how many hands are over.
     """
 
+    game: ClassVar[str] = "auf-und-ab"
+
     terms: Terms
     holdings: Holdings
     round: Round | None
@@ -51,6 +53,21 @@ class AufUndAbPosition(Position[Event]):
     def game_over(self) -> bool:
         """Whether the last hand is over (AUA-42, AUA-43)."""
         return self.terms.end.reached(self.hands_played, self.scores)
+
+    @property
+    def standings(self) -> Standings:
+        """Hands that are over, and everybody's points."""
+        return Standings(self.hands_played, self.scores)
+
+    @property
+    def deal_due(self) -> bool:
+        """Whether the next hand is to be dealt."""
+        return self.round is None and not self.game_over
+
+    def round_winners(self, event: Event, points: tuple[int, ...]) -> tuple[int, ...]:
+        """Who has laid the last card of the hand (AUA-38)."""
+        del points
+        return (event.player,) if isinstance(event, Play) else ()
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.schwupps.rules.table import Table
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
+from companion.screens.game_page import GamePage
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, Place, places_around
 from companion.screens.pages.table import Offer, offer, seat_name
@@ -193,3 +194,7 @@ def _draw_pile(canvas: Canvas, name: str, count: int, boxes: tuple[Box, ...], li
 def _amid(box: Box, width: float, height: float) -> Box:
     """A box of that size in the middle of another."""
     return Box(box.x + (box.w - width) / 2, box.y + (box.h - height) / 2, width, height)
+
+
+PAGE = GamePage(draw_table, draw_brief, touches, acting)
+"""What the screen shows of Schwupps."""

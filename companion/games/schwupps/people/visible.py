@@ -11,7 +11,7 @@ from companion.rehearsal.skips import Skip
 
 
 def hindrance(event: Event, position: SchwuppsPosition) -> Skip | None:
-    """Why an event cannot be acted out; see `companion.rehearsal.visible.hindrance`."""
+    """Why an event cannot be acted out; see `companion.rehearsal.game_people.hindrance`."""
     match event:
         case Setup():
             copies = Counter(card for row in event.piles for card in row)

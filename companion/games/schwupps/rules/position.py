@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from companion.engines.game import Plays, Position
+from companion.engines.game import Plays, Position, Standings
 from companion.engines.ruling import Reason, Ruling
 from companion.games.schwupps.rules import plays, rulings
 from companion.games.schwupps.rules.events import Aggravate, End, Event, Number, Schwupp, Setup
@@ -27,6 +27,8 @@ class SchwuppsPosition(Position[Event]):
         schwupped: whether it was a schwupp without an aggravation card.
     """
 
+    game: ClassVar[str] = "schwupps"
+
     sitting: Sitting
     tally: Tally
     table: Table | None = None
@@ -43,6 +45,21 @@ class SchwuppsPosition(Position[Event]):
     def winners(self) -> tuple[int, ...]:
         """Who has won the single game or the tournament (SCH-47); nobody while it goes on."""
         return self.tally.winners
+
+    @property
+    def standings(self) -> Standings:
+        """Games that are over, and everybody's points."""
+        return Standings(self.tally.games_played, self.tally.scores)
+
+    @property
+    def totals_decide(self) -> bool:
+        """Whether points do: in a tournament (SCH-47)."""
+        return self.sitting.tournament
+
+    def round_winners(self, event: Event, points: tuple[int, ...]) -> tuple[int, ...]:
+        """Who has played the last card."""
+        del points
+        return (event.player,) if isinstance(event, Number | Aggravate) else ()
 
     def name(self, player: int) -> str:
         """A player's name."""

@@ -9,6 +9,7 @@ from companion.games.up.rules.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
+from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
@@ -152,3 +153,7 @@ def last_set(view: View) -> tuple[Card, ...]:
         return ()
     laid = (event.cards for event in reversed(view.accepted) if isinstance(event, Play))
     return next(laid, ())
+
+
+PAGE = GamePage(draw_table, draw_brief, touches, acting)
+"""What the screen shows of Up."""

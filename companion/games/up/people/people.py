@@ -33,8 +33,8 @@ from companion.rehearsal.script import (
     Together,
     answer_of,
 )
-from companion.rehearsal.truth import Step
-from companion.table.playing_table import table_for
+from companion.rehearsal.step import Step
+from companion.table.game_table import table_for
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.games.up.rules import Show, UpPosition
 from companion.games.up.rules.cards import cards_in
 from companion.games.up.rules.round import RoundOver
 
 
-def show_for_the_companion(full: Any, public: Any) -> Show | None:
+def show_for_the_companion(full: UpPosition, public: UpPosition) -> Show | None:
     """The show with which the public position is scored as the full one is; None where none is needed.
 
     Args:
         full: the position of the record, hands and face-down cards included.
         public: that of all that there was to be seen.
     """
-    if not isinstance(full, UpPosition) or not isinstance(public, UpPosition):
-        return None
     known, seen = full.round, public.round
     if full.show_due or not isinstance(known, RoundOver) or not isinstance(seen, RoundOver) or seen.scored:
         return None

@@ -10,7 +10,7 @@ from companion.rehearsal.skips import Skip
 
 
 def hindrance(event: Event, position: UpPosition) -> Skip | None:
-    """Why an event cannot be acted out; see `companion.rehearsal.visible.hindrance`.
+    """Why an event cannot be acted out; see `companion.rehearsal.game_people.hindrance`.
 
     A set cannot be laid of cards that everybody knows not to be at that place: more than lie there, open
     cards that are not among them, or more copies than are left. Nor can more copies of a card lie open than

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from companion.engines.game import Plays, Position
+from companion.engines.game import Plays, Position, Standings
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up.rules.calling import rule_announce, rule_call
 from companion.games.up.rules.dealing import rule_deal
@@ -30,6 +30,8 @@ class UpPosition(Position[Event]):
         game_over: whether the game has ended (UP-60, UP-62).
     """
 
+    game: ClassVar[str] = "up"
+
     terms: Terms
     round: Round | RoundOver | None
     totals: tuple[int, ...]
@@ -42,11 +44,31 @@ class UpPosition(Position[Event]):
         return cls(terms, None, (0,) * len(terms.players), 0, game_over=False)
 
     @property
+    def standings(self) -> Standings:
+        """Rounds that are scored, and everybody's points, cards or matches."""
+        return Standings(self.rounds_played, self.totals)
+
+    @property
+    def fewest_win(self) -> bool:
+        """Whether the lowest total wins (UP-74)."""
+        return self.terms.scoring is not Scoring.MATCHES
+
+    @property
+    def deal_due(self) -> bool:
+        """Whether the next round is to be dealt."""
+        return not (isinstance(self.round, Round) or self.show_due or self.game_over)
+
+    def round_winners(self, event: Event, points: tuple[int, ...]) -> tuple[int, ...]:
+        """Who has ended the round; a show may have been the last event."""
+        del event, points
+        return (self.round.winner,) if isinstance(self.round, RoundOver) else ()
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """Those with the lowest total, or the most matches, once the game is over (UP-74)."""
         if not self.game_over:
             return ()
-        best = max(self.totals) if self.terms.scoring is Scoring.MATCHES else min(self.totals)
+        best = min(self.totals) if self.fewest_win else max(self.totals)
         return tuple(player for player, total in enumerate(self.totals) if total == best)
 
     @property

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.games.up.rules.options import OPEN_CARDS
-from companion.table.playing_table import Size, table_for
+from companion.table.playing_table import BIG_TABLE, SMALL_TABLE, PlayingTable, Size
 from companion.table.seats import TableMap
 from vision.sightings import Place
 
@@ -112,7 +112,7 @@ class Zones:
 def zones_for(table: TableMap) -> Zones:
     """The zones of people who sit so."""
     players = len(table.seats)
-    size = table_for("up", players).play_area
+    size = table_for_rows(players).play_area
     pitch = CLOSE if players >= MANY else PITCH
     return Zones(table, pitch, tuple(_row_far(seat.direction, pitch, size) for seat in table.seats))
 
@@ -127,3 +127,8 @@ def _row_far(direction: float, pitch: float, play_area: Size) -> float:
         if ahead > 0.05:
             reach = min(reach, (size - BORDER - beside * length) / ahead)
     return reach - CARD[1] / 2 - PEEP
+
+
+def table_for_rows(players: int) -> PlayingTable:
+    """The table on which so many players have room for their rows."""
+    return BIG_TABLE if players >= MANY else SMALL_TABLE

@@ -27,7 +27,7 @@ from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, 
 from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
-from companion.rehearsal.truth import Step
+from companion.rehearsal.step import Step
 from companion.table.asking import NOBODY
 from companion.table.reading import Question
 from companion.table.seats import TableMap

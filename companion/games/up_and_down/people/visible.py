@@ -8,7 +8,7 @@ from companion.rehearsal.skips import Skip
 
 
 def hindrance(event: Event, position: UpAndDownPosition) -> Skip | None:
-    """Why an event cannot be acted out; see `companion.rehearsal.visible.hindrance`."""
+    """Why an event cannot be acted out; see `companion.rehearsal.game_people.hindrance`."""
     match event:
         case Setup() | Change():
             return _middle(event, position)

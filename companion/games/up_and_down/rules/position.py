@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from companion.engines.game import Plays, Position
+from companion.engines.game import Plays, Position, Standings
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up_and_down.rules import changing, preparing, revealing
 from companion.games.up_and_down.rules.cards import CardSet
@@ -32,6 +32,8 @@ class UpAndDownPosition(Position[Event]):
         totals: by player, tricks won in all rounds, this one included.
         rounds_played: rounds that are over.
     """
+
+    game: ClassVar[str] = "up-and-down"
 
     table: Table
     phase: Phase
@@ -73,6 +75,21 @@ class UpAndDownPosition(Position[Event]):
         if self.hands is not None:
             return "setup"
         return "both" if self.layout is None else "deal"
+
+    @property
+    def standings(self) -> Standings:
+        """Rounds that are over, and everybody's tricks."""
+        return Standings(self.rounds_played, self.totals)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of the UP&DOWN card at which each player sits (UAD-4)."""
+        return self.table.sides
+
+    @property
+    def deal_due(self) -> bool:
+        """Whether the next round is to be dealt."""
+        return self.phase in (Phase.SETUP, Phase.ROUND_OVER) and self.hands is None
 
     @property
     def winners(self) -> tuple[int, ...]:

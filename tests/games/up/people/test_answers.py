@@ -8,10 +8,10 @@ import pytest
 from companion.engines import Header, Reason
 from companion.games.up.table.layout import NO_CARD
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.game_people import people_of
 from companion.rehearsal.gestures import settled
 from companion.rehearsal.layout import Layout
 from companion.rehearsal.script import AwaitRuling, Together
-from companion.rehearsal.troupes import troupe_of
 from companion.table.asking import card_choice
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
@@ -30,7 +30,7 @@ CHOICES = (card_choice("7"), card_choice("9"), Choice(Reason("up-choice-no-card"
 @pytest.mark.parametrize(("place", "key"), [("hand", "up-ask-laid"), ("hidden", "up-ask-turned")])
 def test_of_a_set_that_is_named_as_it_was_laid_no_other_card_is_told(place, key, named, answer):
     world = world_of(HEADER, Conditions.EASY, 1)
-    people = troupe_of("up").people(HEADER, world.hand, np.random.default_rng(1), usual_seats(HEADER))
+    people = people_of("up").people(HEADER, world.hand, np.random.default_rng(1), usual_seats(HEADER))
     layout = Layout()
     for step in truth_of(deal(), play("Ben", place, "7", "7")).acted:
         for act in people.act(step, layout):

@@ -19,7 +19,7 @@ from companion.rehearsal.gestures import settled
 from companion.rehearsal.layout import Layout
 from companion.rehearsal.script import Together
 from companion.rehearsal.stage import Stage
-from companion.table.playing_table import table_for
+from companion.table.game_table import table_for
 from companion.table.seats import seats_around
 from tests.rehearsal.told import truth_told
 from vision.decks.reader import DeckReader

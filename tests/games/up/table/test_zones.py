@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.up.people.tower import REACH
 from companion.games.up.table.zones import CARD, PEEP, zones_for
-from companion.table.playing_table import table_for
+from companion.table.game_table import table_for
 from companion.table.seats import seats_around
 from vision.sightings import Place
 

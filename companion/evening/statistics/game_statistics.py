@@ -1,0 +1,34 @@
+"""What a game counts of itself: the part of `companion.engines.Game` that the statistics ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.engines import Header, game_called
+from companion.evening.history import PastGame, Step
+from companion.evening.statistics.figures import Statistics
+
+
+def nobody(_header: Header, _step: Step) -> int | None:
+    """Nobody but whom the event itself names."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class GameStatistics:
+    """What a table of this game enjoys to know.
+
+    Attributes:
+        counted: the game's own figures.
+        blamed: index of the player who did what was illegal, where the event does not name one; None where
+            it is nobody's play.
+    """
+
+    counted: Callable[[PastGame], Statistics]
+    blamed: Callable[[Header, Step], int | None] = nobody
+
+
+def statistics_of(game: str) -> GameStatistics:
+    """What the game of that name counts."""
+    return game_called(game).statistics.load(GameStatistics)

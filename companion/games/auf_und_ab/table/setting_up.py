@@ -1,0 +1,26 @@
+"""What is dealt and laid out before a hand of Auf und Ab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.engines import Reason
+from companion.games.auf_und_ab.rules import RULES
+from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.table.heap import heap_of
+from companion.table.seats import TableMap
+from companion.table.steps import Seen, Step, hands
+
+
+def setting_up(position: AufUndAbPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+    """What to do before the next round; nothing while one runs."""
+    del seats
+    if position.deal_due:
+        return tuple(_steps(position, seen))
+    return ()
+
+
+def _steps(position: AufUndAbPosition, seen: Seen) -> Iterator[Step]:
+    yield hands(RULES.laid_out(position))
+    heap = heap_of(seen.things, {})
+    yield seen.step(Reason("lay-out-middle-free"), not heap.cards and not heap.doubtful)

@@ -1,0 +1,38 @@
+"""What is dealt and laid out before a game of Schwupps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.engines import Reason, Where
+from companion.games.schwupps.rules import RULES, SchwuppsPosition
+from companion.games.schwupps.table.layout import lay_out
+from companion.games.schwupps.table.places import NEXT, PILE_ZONES, SCHWUPPS_ZONES
+from companion.table.seats import TableMap
+from companion.table.steps import Seen, Step, counted, portions, portions_said
+
+
+def setting_up(position: SchwuppsPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+    """What to do before the next round; nothing while one runs."""
+    del seats
+    if position.to_move is None and not position.over:
+        return tuple(_steps(position, seen))
+    return ()
+
+
+def _steps(position: SchwuppsPosition, seen: Seen) -> Iterator[Step]:
+    layout = lay_out(seen.things)
+    there = layout.cards.keys() | layout.doubtful.keys()
+    slots = tuple(zone for zone in SCHWUPPS_ZONES if zone != NEXT)
+    rows = sum(zone in there for zone in slots)
+    tops = sum(zone in there for zone in PILE_ZONES)
+    cards = RULES.laid_out(position)
+    yield seen.step(portions_said("lay-out-sch-rows", cards, Where.ROWS), rows == len(slots), counted(rows))
+    yield seen.step(portions_said("lay-out-sch-next", cards, Where.SCHWUPPS_PILE), NEXT in there)
+    yield seen.step(
+        portions_said("lay-out-sch-tops", cards, Where.NUMBER_PILES), tops == len(PILE_ZONES), counted(tops)
+    )
+    yield Step(portions_said("lay-out-sch-hands", cards, Where.HAND, Where.OWN_PILE))
+    starter = position.sitting.players[position.tally.starter]
+    facts = (*portions(cards, Where.COMMON_PILE), ("player", starter))
+    yield Step(Reason("lay-out-sch-common", facts))

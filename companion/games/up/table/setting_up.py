@@ -1,0 +1,38 @@
+"""What is dealt and laid out before a round of Up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.engines import Reason, Where
+from companion.games.up.rules import RULES, UpPosition
+from companion.games.up.table.layout import lay_out
+from companion.games.up.table.zones import zones_for
+from companion.table.seats import TableMap
+from companion.table.steps import Seen, Step, portions
+
+FEW = 3
+"""So many players are named at most whose open cards are not all there."""
+
+
+def setting_up(position: UpPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+    """What to do before the next round; nothing while one runs."""
+    if position.deal_due:
+        return tuple(_steps(position, seen, seats))
+    return ()
+
+
+def _steps(position: UpPosition, seen: Seen, seats: TableMap) -> Iterator[Step]:
+    terms, cards = position.terms, RULES.laid_out(position)
+    layout = lay_out(seen.things, zones_for(seats))
+    yield Step(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", terms.set_size))))
+    yield Step(Reason("lay-out-up-deal", portions(cards, Where.HIDDEN, Where.HAND, Where.ASIDE)))
+    row = cards.each(Where.OPEN)
+    missing = tuple(
+        f"{name} {len(lain)}"
+        for name, lain in zip(terms.players, layout.rows, strict=True)
+        if len(lain) != row
+    )
+    few = Reason("lay-out-up-seen", (("listed", missing),)) if 0 < len(missing) <= FEW else None
+    yield seen.step(Reason("lay-out-up-open", (("cards", row),)), not missing, few)
+    yield seen.step(Reason("lay-out-middle-free"), not layout.middle)

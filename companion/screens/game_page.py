@@ -1,0 +1,41 @@
+"""What the screen shows of a game: the part of `companion.engines.Game` that the pages ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.engines import Reason, game_called
+from companion.screens.canvas import Box, Canvas
+from companion.screens.pages.table import Offer
+from companion.texts import Texts
+from companion.view import View
+
+
+def duty_of(view: View) -> Reason:
+    """What must be done now, as the rules say it."""
+    return view.duty
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage:
+    """What of the page is a game's own.
+
+    Attributes:
+        table: draws the table; gives the height in mm of a capital letter in the largest name.
+        brief: draws what a question must never cover: the mode, the number to beat.
+        touches: what the game's players may touch now.
+        acting: the one player who must act, None when it is nobody's or everybody's turn.
+        duty: what must be done now.
+    """
+
+    table: Callable[[Canvas, Texts, View, Box], float]
+    brief: Callable[[Canvas, Texts, View, Box], None]
+    touches: Callable[[View], tuple[Offer, ...]]
+    acting: Callable[[View], int | None]
+    duty: Callable[[View], Reason] = duty_of
+
+
+def page_of(game: str) -> GamePage:
+    """The page of the game of that name; raises `HeaderError` for no game."""
+    return game_called(game).page.load(GamePage)
