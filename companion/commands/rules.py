@@ -10,15 +10,12 @@ from typing import Any
 from companion.commands.options import Commands, add_command, add_players
 from companion.commands.output import Output
 from companion.commands.refusals import refuse
-from companion.engines import Header, Reason, game_names, laid_out_for, misfit, rules_of, start
+from companion.engines import Header, Option, Reason, game_names, laid_out_for, misfit, rules_of, start
 from companion.errors import reason_of
 from companion.records.columns import printable
 from companion.table.game_table import setting_up, table_of
 from companion.table.seats import usual_seats
 from companion.texts import Texts, texts
-
-SWITCHES = {"--no-minus-two": ("minus_two", False), "--extra-set": ("extra_set", True)}
-"""The options of Up that change its pack: what is typed, and what the header then holds."""
 
 
 def register(commands: Commands, words: Texts) -> None:
@@ -29,8 +26,9 @@ def register(commands: Commands, words: Texts) -> None:
     )
     parser.add_argument("--layout", action="store_true", help=words.say("help-rules-layout"))
     add_players(parser, words, "help-rules-players")
-    for switch, (option, _value) in SWITCHES.items():
-        said = words.say(f"help-rules-{option.replace('_', '-')}")
+    known = {switch: option for game in game_names() for switch, option in _switches(game).items()}
+    for switch, option in known.items():
+        said = words.say(f"help-rules-{option.name.replace('_', '-')}")
         parser.add_argument(switch, action="append_const", dest="switches", const=switch, help=said)
 
 
@@ -53,15 +51,25 @@ def _refused(options: argparse.Namespace) -> Reason | None:
     given = [*switches, *(["--players"] if players is not None else [])]
     if given and not options.layout:
         return reason_of("trouble-rules-layout", option=given[0])
-    if switches and options.game != "up":
-        return reason_of("trouble-rules-up", option=switches[0])
+    foreign = [switch for switch in switches if switch not in _switches(options.game)]
+    if foreign:
+        return reason_of("trouble-rules-option", option=foreign[0], game=Reason(f"game-{options.game}"))
     return None if players is None else misfit(options.game, players)
+
+
+def _switches(game: str) -> dict[str, Option]:
+    """The options of a game that change its pack, by what is typed to have them otherwise than usual."""
+    changing = (option for option in rules_of(game).options if option.changes_pack)
+    return {
+        f"--{'no-' if option.usual else ''}{option.name.replace('_', '-')}": option for option in changing
+    }
 
 
 def _headers(options: argparse.Namespace, words: Texts) -> tuple[Header, ...]:
     """The games that are meant: one for every number of players that was asked for."""
     counts = rules_of(options.game).players if options.players is None else (options.players,)
-    agreed = dict(SWITCHES[switch] for switch in options.switches or [])
+    switches = _switches(options.game)
+    agreed = {switches[one].name: not switches[one].usual for one in options.switches or []}
     return tuple(Header(options.game, _names(count, words), agreed) for count in counts)
 
 

@@ -81,7 +81,7 @@ def test_all_clauses_are_printed_in_the_language_asked_for(game, language, capsy
         (["schwupps", "--layout", "--players", "0"], "--players cannot be 0."),
         (["schwupps", "--players", "3"], '"--players" belongs to what is dealt; add "--layout"'),
         (["up", "--extra-set"], '"--extra-set" belongs to what is dealt'),
-        (["schwupps", "--layout", "--extra-set"], '"--extra-set" is for Up alone; leave it out.'),
+        (["schwupps", "--layout", "--extra-set"], 'Schwupps has no option "--extra-set"; leave it out.'),
     ],
 )
 def test_what_does_not_belong_there_is_refused_in_a_sentence(words, said, capsys):

@@ -111,8 +111,6 @@ help-rules-does = Die Regeln eines Spiels ausgeben, Satz für Satz; mit --layout
 help-rules-example = Beispiel: companion rules schwupps --layout --players 4
 help-rules-layout = was gegeben und ausgelegt wird, statt der Regeln
 help-rules-players = für so viele Spieler (Vorgabe: für jede mögliche Anzahl)
-help-rules-minus-two = Up: ohne die −2-Karten
-help-rules-extra-set = Up: mit einem Kartensatz mehr
 
 help-print = Bögen zum Drucken schreiben
 help-print-does = Ein PDF schreiben, das in Originalgröße gedruckt wird: ein von uns gezeichnetes Deck oder die Tafel, an der die Kamera den Tisch erkennt.

@@ -7,29 +7,6 @@ option-no = nein
 option-points = bis { $count } Punkte
 option-one-game = Ein Spiel
 option-tournament = Turnier
-option-rounds-up-and-down = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
-option-rounds-up = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
-option-rounds-auf-und-ab = { $count ->
-    [one] { $count } Durchgang
-   *[other] { $count } Durchgänge
-}
-
-option-auf-und-ab-end = Wie lange gespielt wird: so viele Durchgänge, oder bis jemand so viele Punkte hat.
-option-up-and-down-rounds = Wie viele Runden gespielt werden; jede wird neu gegeben.
-option-up-and-down-ring = Die Farben um die UP&DOWN-Karte im Uhrzeigersinn. Die gedruckte Karte hat die übliche Folge.
-option-up-end = Wie lange gespielt wird: so viele Runden, oder bis jemand mehr als so viele Punkte hat.
-option-up-scoring = Was aufgeschrieben wird: die Werte der übrigen Karten, nur ihre Anzahl, oder ein Streichholz für den Sieg.
-option-up-minus_two = −2-Karten sind im Spiel. Ohne sie bekommt jeder vier Karten auf die Hand.
-option-up-double_two = Doppelter Zweier: Eine −2 ist in jeder Runde eine gewöhnliche 2.
-option-up-dirty_one = Schmutziger Einser: Jede übrige 1 zählt in jeder Runde 30.
-option-up-extra_set = Ein Satz mehr ist im Spiel; die übrigen Karten bleiben unbekannt.
-option-schwupps-tournament = Ein Turnier hat so viele Spiele wie Spieler; jeder beginnt eines.
 
 option-scoring-points = Punkte
 option-scoring-cards = Karten

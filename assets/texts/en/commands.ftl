@@ -111,8 +111,6 @@ help-rules-does = Print the rules of a game, clause by clause; with --layout, wh
 help-rules-example = example: companion rules schwupps --layout --players 4
 help-rules-layout = what is dealt and laid out, instead of the clauses
 help-rules-players = for so many players (default: for every number that can play)
-help-rules-minus-two = Up: without the -2 cards
-help-rules-extra-set = Up: with one set of cards more
 
 help-print = make sheets to print
 help-print-does = Write a PDF to be printed at true size: a deck of our own drawing, or the board by which the camera finds the table.

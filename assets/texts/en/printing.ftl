@@ -1,8 +1,5 @@
 # Sheets to print.
 
-print-deck-auf-und-ab = { game-auf-und-ab }
-print-deck-up = { game-up }
-print-deck-schwupps = { game-schwupps }
 print-deck-poker = Poker
 
 print-caption-faces = { $deck } – sheet { $sheet } of { $sheets }, faces
@@ -15,7 +12,4 @@ print-deck-how =
 
     3. Cut along the marks, best with a guillotine: first the long cuts from top to bottom, then across. Neighbours share one cut; the white edge forgives half a millimetre. Round the corners (3 mm) with a corner cutter, if you have one.
 print-deck-codes = The small square codes on the long edges are for the camera. Do not cover or laminate them with glossy film.
-print-pack-auf-und-ab = The pack has { $cards } cards: every pair of 0 to 9, each once.
-print-pack-up = These are { $cards } cards in { $looks } colours, in each 1 to 11, a −2 and a clear card. Every player needs one colour; the colours follow each other, so that the first sheets are enough for fewer players.
-print-pack-schwupps = The pack has { $cards } cards: 100 number cards (five colours, 1 to 10, each twice), 14 aggravation cards, and 30 Schwupps cards with a back of their own.
 print-pack-poker = These are { $cards } cards with the joker. Up & Down is played without aces, kings and joker.

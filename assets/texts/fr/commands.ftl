@@ -111,8 +111,6 @@ help-rules-does = Afficher les règles d’un jeu, article par article ; avec --
 help-rules-example = exemple : companion rules schwupps --layout --players 4
 help-rules-layout = ce qu’on distribue et pose, au lieu des règles
 help-rules-players = pour tant de joueurs (par défaut : pour tous les nombres possibles)
-help-rules-minus-two = Up : sans les cartes −2
-help-rules-extra-set = Up : avec un jeu de 13 cartes de plus
 
 help-print = préparer des planches à imprimer
 help-print-does = Écrire un PDF à imprimer en taille réelle : un jeu de cartes dessiné par nous, ou la mire par laquelle la caméra trouve la table.

@@ -1,8 +1,5 @@
 # Planches à imprimer.
 
-print-deck-auf-und-ab = { game-auf-und-ab }
-print-deck-up = { game-up }
-print-deck-schwupps = { game-schwupps }
 print-deck-poker = Poker
 
 print-caption-faces = { $deck } – planche { $sheet } sur { $sheets }, faces
@@ -15,7 +12,4 @@ print-deck-how =
 
     3. Coupez le long des repères, de préférence au massicot : d’abord les longues coupes de haut en bas, puis en travers. Les cartes voisines partagent une coupe ; le bord blanc pardonne un demi-millimètre. Arrondissez les coins (3 mm) avec un coupe-coins si vous en avez un.
 print-deck-codes = Les petits codes carrés des bords longs sont pour la caméra. Ne les couvrez pas et ne les plastifiez pas avec un film brillant.
-print-pack-auf-und-ab = Le jeu compte { $cards } cartes : chaque paire de 0 à 9, une fois.
-print-pack-up = Cela fait { $cards } cartes en { $looks } couleurs, dans chacune 1 à 11, un −2 et une carte balai. Chaque joueur a besoin d’une couleur ; les couleurs se suivent, si bien que les premières planches suffisent pour moins de joueurs.
-print-pack-schwupps = Le jeu compte { $cards } cartes : 100 cartes nombre (cinq couleurs, 1 à 10, chacune deux fois), 14 cartes embêtantes et 30 cartes Schwupps qui ont leur propre dos.
 print-pack-poker = Cela fait { $cards } cartes avec le joker. Up & Down se joue sans as, sans rois et sans joker.
