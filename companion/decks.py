@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from PIL.Image import Image as Drawing
 
-from companion.cards.decks import POKER, deck_names, deck_of, drawn_deck
+from companion.cards.decks import POKER, deck_names, deck_of, drawn_deck, games_with_decks
 from companion.engines import Reason, game_names
 from companion.errors import UnfitDeckError, reason_of
 from companion.teaching.learning import UPDOWN
@@ -207,7 +207,7 @@ def deck_path(name: str, folder: Path) -> Path:
 
 
 def _unknown(name: str, folder: Path) -> Reason:
-    own = deck_names()
+    own = (POKER, *games_with_decks())
     known = ", ".join([*own, *(one for one in taught(folder) if one not in own)])
     return reason_of("trouble-deck-unknown", name=name, known=known)
 

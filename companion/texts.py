@@ -19,8 +19,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Resource
 
-from companion.engines import Effect, Header, game_called, game_names
+from companion.engines import BrokenGameError, Effect, Header, game_called, game_names
 from companion.engines.names import harmless, set_apart
 from companion.engines.ruling import Fact, Reason
 
@@ -164,8 +165,20 @@ def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in (file for folder in _folders(language) for file in _sorted(folder)):
         if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            bundle.add_resource(_resource(file))
     return bundle
+
+
+def _resource(file: Traversable) -> Resource:
+    """The messages of a file; raises `BrokenGameError` where one is not written as Fluent wants it."""
+    text = file.read_text(encoding="utf-8")
+    resource: Resource = FluentResource(text)
+    wrong = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
+    if wrong is not None:
+        about = wrong.annotations[0].message if wrong.annotations else "no message"
+        lines = (wrong.content or "").split("\n")
+        raise BrokenGameError(f"Texts cannot be read, {file}, at “{lines[0]}”: {about}.")
+    return resource
 
 
 def _folders(language: str) -> Iterator[Traversable]:

@@ -25,6 +25,7 @@ TOP = {
     "assets",
     "companion",
     "docs",
+    "examples",
     "hardware",
     "locks",
     "pyproject.toml",
@@ -39,7 +40,7 @@ LONGEST_MODULE = 600
 VAGUE = ("helper", "manager", "util")
 SOURCES = sorted(
     path
-    for folder in ("assets", "companion", "hardware", "scripts", "tests", "vision")
+    for folder in ("assets", "companion", "examples", "hardware", "scripts", "tests", "vision")
     for path in (ROOT / folder).rglob("*.py")
 )
 WITHIN = ("assets/bounds", "vision/training")

@@ -17,6 +17,8 @@ from typing import Any, ClassVar, NoReturn
 from companion.commands.options import VALUED, common_defaults, common_options, language_of
 from companion.commands.own_words import said_in
 from companion.cores import leave_others_free
+from companion.engines import BrokenGameError
+from companion.engines.installed import installed
 from companion.records.columns import printable
 from companion.texts import Texts, texts
 
@@ -89,7 +91,13 @@ def load(words: Sequence[str]) -> Callable[[], int]:
         return lambda: CANNOT
     if isinstance(sys.stdout, io.TextIOWrapper):  # names, signs and paths are told by any terminal
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
-    options = options_of(words)
+    for sentence in installed().broken:
+        print(printable(sentence), end="", file=sys.stderr)
+    try:
+        options = options_of(words)
+    except BrokenGameError as error:
+        print(printable(str(error)), end="", file=sys.stderr)
+        return lambda: CANNOT
     if options.command is None:
         with said_in(texts(options.lang)):
             parser_of(None, texts(options.lang)).print_help()
@@ -118,6 +126,9 @@ def _run(options: argparse.Namespace, command: Callable[[argparse.Namespace], in
     try:
         status = command(options)
         sys.stdout.flush()
+    except BrokenGameError as error:
+        print(printable(str(error)), end="", file=sys.stderr)
+        return CANNOT
     except BrokenPipeError:  # whoever read the output has gone; nobody is left to be told
         _let_go_of_output()
         return CANNOT

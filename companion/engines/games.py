@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from companion.engines.errors import BrokenGameError, HeaderError
 from companion.engines.game import Rules
-from companion.engines.installed import found, game_names
+from companion.engines.installed import game_names, installed
 from companion.engines.references import Reference
 
 
@@ -24,22 +23,23 @@ class Game:
         table: what lies on its table (`companion.table.game_table.GameTable`).
         forms: how its plays are told by hand (`companion.entry.game_forms.GameForms`).
         page: what the screen shows of it (`companion.screens.game_page.GamePage`).
-        statistics: what its table enjoys to know (`companion.evening.statistics.GameStatistics`).
         players: who plays it without a table (`companion.players.game_players.GamePlayers`).
         people: who plays it on the simulated table (`companion.rehearsal.game_people.GamePeople`).
-        deck: its own deck (`companion.cards.game_deck.GameDeck`); None where any poker deck will do.
         texts: the package in which ``texts/<language>/*.ftl`` lie, None where it says nothing of its own.
+        deck: its own deck (`companion.cards.game_deck.GameDeck`); None where any poker deck will do.
+        statistics: what its table enjoys to know (`companion.evening.statistics.GameStatistics`); None for no
+            more than every table does.
     """
 
     rules: Rules[Any, Any]
     table: Reference
     forms: Reference
     page: Reference
-    statistics: Reference
     players: Reference
     people: Reference
-    deck: Reference | None
-    texts: str | None
+    texts: str | None = None
+    deck: Reference | None = None
+    statistics: Reference | None = None
 
     @property
     def name(self) -> str:
@@ -47,21 +47,18 @@ class Game:
         return self.rules.name
 
 
-@cache
 def game_called(name: str) -> Game:
     """The game of that name.
 
     Raises:
         HeaderError: no such game is installed.
-        BrokenGameError: it is installed and cannot be loaded.
+        BrokenGameError: what is installed under that name is no `Game`.
     """
-    if name not in game_names():
+    game = installed().games.get(name)
+    if game is None:
         raise HeaderError(f'There is no game "{name}"; there are {", ".join(game_names())}.')
-    entry = found()[name]
-    try:
-        game = entry.load()
-    except (ImportError, AttributeError) as error:
-        raise BrokenGameError(f'The game "{name}" cannot be loaded from {entry.value}: {error}.') from error
-    if not isinstance(game, Game) or game.name != name:
-        raise BrokenGameError(f'What is installed as the game "{name}", {entry.value}, is not that game.')
+    if not isinstance(game, Game):
+        raise BrokenGameError(
+            f'What is installed as the game "{name}" is a {type(game).__name__} and no game.'
+        )
     return game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
@@ -9,12 +10,39 @@ GROUP = "companion.games"
 """A package that brings a game names it in this group of its entry points, by its name in a header."""
 
 
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """What was found.
+
+    Attributes:
+        games: what each entry point names, by the game's name in a header, in alphabetical order.
+        broken: a sentence for each game that cannot be loaded, with the reason; it is left out.
+    """
+
+    games: dict[str, object]
+    broken: tuple[str, ...]
+
+
 def game_names() -> tuple[str, ...]:
     """The names of all games that are installed, as a header writes them, in alphabetical order."""
-    return tuple(found())
+    return tuple(installed().games)
 
 
 @cache
-def found() -> dict[str, EntryPoint]:
-    """The entry point of each game, by name; what each one refers to is not loaded."""
-    return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+def installed() -> Installed:
+    """All games, looked for once. What is wrong with one of them takes nothing from the others."""
+    games: dict[str, object] = {}
+    broken: list[str] = []
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        try:
+            games[entry.name] = _loaded(entry)
+        except Exception as error:  # it is somebody else's code, and may fail in any way
+            broken.append(f'The game "{entry.name}" is left out, {entry.value} cannot be loaded: {error}.')
+    return Installed(games, tuple(broken))
+
+
+def _loaded(entry: EntryPoint) -> object:
+    game: object = entry.load()
+    if getattr(game, "name", None) != entry.name:
+        raise TypeError("it is no game of that name")
+    return game

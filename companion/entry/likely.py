@@ -86,12 +86,16 @@ class Case:
 
 
 def _cards(line: Mapping[str, Any]) -> Iterable[tuple[str | None, str]]:
-    """The different cards of a play, each with whoever showed it."""
-    if line["event"] == "number":
-        return ((None, line["card"]),)
-    if line["event"] == "reveal":
-        return tuple(line["cards"].items())
-    return ((None, code) for code in dict.fromkeys(line["cards"])) if line["event"] == "play" else ()
+    """The different cards of a play, each with whoever showed it; cards that are only told are none."""
+    told = line.get("cards", line.get("card"))
+    match told:
+        case str():
+            return ((None, told),)
+        case Mapping() if all(isinstance(code, str) for code in told.values()):
+            return tuple(told.items())
+        case list():
+            return ((None, code) for code in dict.fromkeys(told))
+    return ()
 
 
 def _in_common(one: str, other: str) -> int:

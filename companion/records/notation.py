@@ -81,6 +81,7 @@ _KEYS: dict[str, Callable[[Any, Texts], str]] = {
     "count": lambda count, _: f"×{count}",
     "face": lambda face, _: FACES[face],
     "dice": lambda dice, _: "".join(DICE[die - 1] for die in dice),
+    "suit": lambda suit, _: f"→ {SUITS[suit]}",
     "facing": lambda suits, _: " ".join(f"{name}{SUITS[suit]}" for name, suit in suits.items()),
     "rows": _rows,
     "row": lambda row, texts: texts.say("event-row", row=row),

@@ -1,7 +1,6 @@
 """Everything that can go wrong in a rehearsal.
 
 RehearsalError
- +- NoPeopleError (ValueError)   nobody can act this game out
  +- NotThereError (LookupError)  what somebody was to take does not lie on the table
  +- RecordError (ValueError)     what is to be acted out cannot be read, or is no table record
      +- OtherRecordError         the evening that was left off is that of another record
@@ -17,13 +16,6 @@ from companion.errors import CompanionError, reason_of
 
 class RehearsalError(CompanionError):
     """Root of all errors of this package; its text is one sentence that says what to do."""
-
-
-class NoPeopleError(RehearsalError, ValueError):
-    """The simulated people do not know the game."""
-
-    def __init__(self, game: str, known: tuple[str, ...]) -> None:
-        super().__init__(reason_of("trouble-people-unable", game=game, known=", ".join(known)))
 
 
 class NotThereError(RehearsalError, LookupError):

@@ -11,7 +11,7 @@ from companion.commands.main import main
 from companion.deck_check import pack_of
 from companion.engines import Header
 from companion.rehearsal.conditions import Conditions, make_world
-from companion.rehearsal.game_people import people_of
+from companion.rehearsal.game_people import people_of, ring_of
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 
@@ -32,8 +32,8 @@ def pictures(tmp_path_factory):
     """All cards but the nine of hearts, eleven in a picture."""
     folder = tmp_path_factory.mktemp("pictures")
     world = make_world(Conditions.EASY, 1, 2)
-    troupe = people_of("up-and-down")
-    stage = Stage(world, troupe.deck(world), troupe.ring(HEADER))
+    played = people_of("up-and-down")
+    stage = Stage(world, played.deck(world), ring_of(HEADER))
     paths = []
     for first in range(0, len(CODES), 11):
         stage.layout = spread(CODES[first : first + 11])

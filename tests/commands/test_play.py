@@ -269,7 +269,7 @@ def test_an_unknown_deck_is_refused_at_the_simulated_table_too(tmp_path, capsys)
     output, errors = capsys.readouterr()
     assert output == ""
     assert errors == (
-        "There is no deck nodeck, only poker, auf-und-ab, up, schwupps:"
+        "There is no deck nodeck, only poker, auf-und-ab, schwupps, up:"
         " teach it with `companion teach nodeck`.\n"
     )
     assert Journal(tmp_path / "simulated.sqlite").open_game() is None

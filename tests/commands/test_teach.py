@@ -188,7 +188,7 @@ def test_the_cards_of_a_deck_with_a_games_name_are_that_games(pictures, tmp_path
 def test_an_unknown_deck_is_refused_with_the_names_of_the_known_ones(tmp_path, capsys):
     cv2.imwrite(str(tmp_path / "table.png"), table())
     assert main(["look", str(tmp_path / "table.png"), "--deck", "none", "--data", str(tmp_path)]) == 2
-    assert "There is no deck none, only poker, auf-und-ab, up, schwupps" in capsys.readouterr().err
+    assert "There is no deck none, only poker, auf-und-ab, schwupps, up" in capsys.readouterr().err
 
 
 def test_a_damaged_deck_is_named(tmp_path, capsys):

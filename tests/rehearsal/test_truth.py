@@ -5,8 +5,6 @@ import pytest
 
 from companion.bench.soak import header_of
 from companion.engines import HeaderError, game_names
-from companion.rehearsal import visible
-from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.skips import Skip
 from companion.rehearsal.truth import generated_truth, read_truth
 from tests.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
@@ -93,15 +91,6 @@ def test_the_public_record_names_no_hidden_card():
 
 def test_lines_keep_their_numbers():
     assert [step.number for step in truth_of(DEAL, "", SETUP).steps] == [2, 4]
-
-
-def test_a_game_that_nobody_can_act_out_is_refused(monkeypatch):
-    monkeypatch.setattr(visible, "_GAMES", {})
-    file = io.BytesIO(
-        b'{"record": 1, "game": "auf-und-ab", "players": ["A", "B", "C"]}\n{"event": "pass", "player": "A"}'
-    )
-    with pytest.raises(NoPeopleError, match="auf-und-ab"):
-        read_truth(file)
 
 
 @pytest.mark.parametrize("game", game_names())

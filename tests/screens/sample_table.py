@@ -16,7 +16,7 @@ from companion.eyes import live_eye
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.rehearsal.canvas import corners, placed
 from companion.rehearsal.conditions import Conditions, world_of
-from companion.rehearsal.game_people import people_of
+from companion.rehearsal.game_people import people_of, ring_of
 from companion.rehearsal.gestures import settled
 from companion.rehearsal.layout import Kind, Layout, Lying
 from companion.rehearsal.rehearsal import Rehearsal
@@ -111,8 +111,8 @@ def _painted(record: str) -> Image:
 @cache
 def sample_table() -> SampleTable:
     """The table, drawn and looked at once."""
-    world, troupe = world_of(HEADER, Conditions.EASY, SEED), people_of(HEADER.game)
-    stage = Stage(world, troupe.deck(world), troupe.ring(HEADER))
+    world, played = world_of(HEADER, Conditions.EASY, SEED), people_of(HEADER.game)
+    stage = Stage(world, played.deck(world), ring_of(HEADER))
     stage.layout = _trick()
     picture, calibration = stage.frame(), calibration_of(world)
     seen = live_eye(HEADER.game, truth_told(HEADER, *LINES).final).see(picture, calibration)

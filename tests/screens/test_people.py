@@ -9,14 +9,15 @@ from companion.engines import Header, game_names, rules_of, start
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.people import draw_people
-from companion.screens.people import PLAYERS, People
+from companion.screens.people import People, limits_of
 from companion.screens.theme import FELT
 from companion.texts import texts
 from tests.screens.sample_pages import SIZES
 
 
 def test_people_are_told_how_many_a_game_is_for():
-    assert PLAYERS == {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
+    limits = {game: limits_of(game) for game in game_names()}
+    assert limits == {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
 
 
 @pytest.mark.parametrize(

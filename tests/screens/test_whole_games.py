@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import cycle
+from itertools import count, cycle
 from random import Random
 
 import numpy as np
@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from companion.bench.soak import header_of
-from companion.engines import Header, game_names
+from companion.engines import Header, game_names, rules_of
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
@@ -57,9 +57,9 @@ def moments(header: Header, evening: Evening, number: int) -> Iterator[View]:
     """How the table stands now and then in a whole game in which people err."""
     truth = generated_truth(header, Random(number), MISHAPS)
     events = [step.event for step in truth.steps if step.event is not None and step.skip is None]
-    for count, event in enumerate(events, 1):
+    for told, event in enumerate(events, 1):
         evening.tell(event, ToldBy.CAMERA)
-        if count % EVERY == 0 or count == len(events):
+        if told % EVERY == 0 or told == len(events):
             yield replace(view_of(evening, GREY), turn=evening.game.plays().player)
 
 
@@ -105,13 +105,15 @@ def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
         assert_whole(browser, canvas, view)
 
 
-FULL = {"auf-und-ab": 1, "up-and-down": 2, "up": 8, "schwupps": 3}
-"""A game of each with as many players as may play it."""
+def full(game: str) -> int:
+    """The number of a game with as many players as may play it."""
+    most = rules_of(game).players[-1]
+    return next(number for number in count() if len(header_of(game, number).players) == most)
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_no_question_and_no_notice_is_cut_off(game, tmp_path):
-    number = FULL[game]
+    number = full(game)
     header = with_long_names(header_of(game, number))
     evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), header)
     truth = generated_truth(header, Random(number), MISHAPS)

@@ -120,7 +120,6 @@ trouble-record-taken = { $file } gibt es schon und ist keine Aufzeichnung; für 
 trouble-record-same = { $file } ist die Aufzeichnung, die nachgespielt wird; mit --out einen anderen Ort nennen.
 trouble-record-other = Der abgebrochene Abend ist nicht der von { $file }: seine Aufzeichnung nennen oder ohne --resume neu beginnen.
 trouble-record-other-line = Von Zeile { $line } an ist { $file } nicht, was am abgebrochenen Abend gespielt wurde: seine Aufzeichnung nennen oder ohne --resume neu beginnen.
-trouble-people-unable = Die simulierten Leute können { $game } noch nicht spielen; ihnen eine Aufzeichnung von { $known } geben.
 trouble-edition-game = Von Up & Down werden keine Ausgaben gezeichnet, da jedes Pokerblatt taugt; einen Ordner mit Vorderseiten nennen.
 trouble-edition-nowhere = Es gibt keinen Ordner { $folder } mit den Vorderseiten einer Ausgabe; einen nennen, oder eine Nummer ab 0.
 trouble-edition-empty = Im Ordner { $folder } liegen keine Vorderseiten; ihre Bilder müssen CODE.png oder CODE.jpg heißen.

@@ -120,7 +120,6 @@ trouble-record-taken = { $file } is there already and no table record; name anot
 trouble-record-same = { $file } is the record to act out; name another place with --out.
 trouble-record-other = The evening that was left off is not that of { $file }: name its record, or leave --resume out to begin anew.
 trouble-record-other-line = From line { $line } on { $file } is not what was acted out in the evening that was left off: name its record, or leave --resume out to begin anew.
-trouble-people-unable = The simulated people cannot play { $game } yet; give them a record of { $known }.
 trouble-edition-game = No editions of Up & Down are drawn, since any poker deck will do; name a folder of faces.
 trouble-edition-nowhere = There is no folder { $folder } with an edition’s faces; name one, or a number from 0 on.
 trouble-edition-empty = The folder { $folder } holds no faces; their pictures must be called CODE.png or CODE.jpg.

@@ -120,7 +120,6 @@ trouble-record-taken = { $file } existe déjà et n’est pas un enregistrement 
 trouble-record-same = { $file } est l’enregistrement à rejouer ; nommer un autre endroit avec --out.
 trouble-record-other = La soirée interrompue n’est pas celle de { $file } : nommer son enregistrement, ou omettre --resume pour recommencer.
 trouble-record-other-line = À partir de la ligne { $line }, { $file } n’est pas ce qui a été joué pendant la soirée interrompue : nommer son enregistrement, ou omettre --resume pour recommencer.
-trouble-people-unable = Les joueurs simulés ne savent pas encore jouer à { $game } ; leur donner un enregistrement de { $known }.
 trouble-edition-game = Aucune édition d’Up & Down n’est dessinée, car tout jeu de poker convient ; indiquer un dossier de faces.
 trouble-edition-nowhere = Il n’y a pas de dossier { $folder } avec les faces d’une édition ; en indiquer un, ou un numéro à partir de 0.
 trouble-edition-empty = Le dossier { $folder } ne contient aucune face ; leurs images doivent s’appeler CODE.png ou CODE.jpg.

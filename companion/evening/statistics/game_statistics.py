@@ -29,6 +29,15 @@ class GameStatistics:
     blamed: Callable[[Header, Step], int | None] = nobody
 
 
+def _no_figures(_game: PastGame) -> Statistics:
+    return Statistics((), ())
+
+
+NOTHING_MORE = GameStatistics(_no_figures)
+"""Of a game that counts nothing of its own."""
+
+
 def statistics_of(game: str) -> GameStatistics:
     """What the game of that name counts."""
-    return game_called(game).statistics.load(GameStatistics)
+    reference = game_called(game).statistics
+    return NOTHING_MORE if reference is None else reference.load(GameStatistics)

@@ -35,6 +35,9 @@ NARROW: Final = CLOSE / 2
 MANY: Final = 9
 """So many players lay their cards closer than side by side."""
 
+AT_BIG_TABLE: Final = 5
+"""So many players have no room for their rows of four cards on a small table."""
+
 TURNED: Final = 70.0
 """Millimetres from the middle of an open card towards the tower that at least belong to the row: there a card
 is turned over before it is laid, half a card's height ahead and up to a thumb's breadth further. A tower at a
@@ -131,4 +134,4 @@ def _row_far(direction: float, pitch: float, play_area: Size) -> float:
 
 def table_for_rows(players: int) -> PlayingTable:
     """The table on which so many players have room for their rows."""
-    return BIG_TABLE if players >= MANY else SMALL_TABLE
+    return BIG_TABLE if players >= AT_BIG_TABLE else SMALL_TABLE

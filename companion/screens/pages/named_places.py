@@ -1,0 +1,59 @@
+"""Everybody's place around a table that is drawn from above: the name, and below it what the game counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from companion.screens.canvas import Box, Canvas
+from companion.screens.pages.places import FRAMES, Place, places_around
+from companion.screens.pages.table import seat_name
+from companion.view import View
+
+GAP = 1.5
+LARGEST = 9.0
+"""Height in mm of the capitals of whoever must act, where the name has room for them."""
+USUAL, SMALLER = 4.0, 0.85
+"""Height in mm of the others' capitals at most, and how much smaller they are at least."""
+COUNTS = 3.0
+"""Height in mm of the capitals of what is counted."""
+
+
+def draw_named_places(
+    canvas: Canvas, view: View, box: Box, acting: int | None, counts: Callable[[int], Sequence[str]]
+) -> tuple[float, Box]:
+    """Draw a table with everybody's place; whoever must act has the largest.
+
+    Args:
+        canvas: the page.
+        view: the sitting.
+        box: where the table is drawn.
+        acting: index of the player who must act, None for nobody.
+        counts: of a player's index, what stands below the name: a line or two.
+
+    Returns:
+        Height in mm of a capital letter in the largest name, and the middle of the table, which is free.
+    """
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    places, middle = places_around(box.inside(GAP), view.seats, acting, GAP)
+    largest = 0.0
+    for place in sorted(places, key=lambda place: place.player != acting):
+        lit = place.player == acting
+        wished = LARGEST if lit else min(USUAL, SMALLER * largest or USUAL)
+        largest = max(largest, _draw(canvas, view, place, wished, counts(place.player), lit=lit))
+    return largest, middle.inside(GAP)
+
+
+def _draw(
+    canvas: Canvas, view: View, place: Place, wished: float, counts: Sequence[str], *, lit: bool
+) -> float:
+    """Draw a place; how high the capitals of its name are in mm."""
+    theme, names = canvas.theme, view.header.players
+    canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
+    inner = place.box.inside(FRAMES[lit] + 0.5)
+    name, below = inner.columns(1.8, 1, gap=2) if place.wide else inner.rows(1.2, 1, gap=0.3)
+    text = seat_name(canvas, names[place.player], name, names, foremost=lit)
+    canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
+    rows = below.rows(*([1] * len(counts)), gap=0.2)
+    for number, (words, row) in enumerate(zip(counts, rows, strict=True)):
+        canvas.text(words, row, COUNTS, theme.quiet if number else theme.text)
+    return canvas.fitting(text, name, wished, bold=True, lines=2)
