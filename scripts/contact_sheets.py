@@ -15,8 +15,8 @@ sys.path.insert(0, str(ROOT))
 
 from PIL import Image  # noqa: E402
 
-from companion.cards.deck import DrawnDeck  # noqa: E402
-from companion.cards.decks import drawn_deck, drawn_edition  # noqa: E402
+from companion.decks.drawn.deck import DrawnDeck  # noqa: E402
+from companion.decks.drawn.decks import drawn_deck, drawn_edition  # noqa: E402
 
 DECKS = {"auf-und-ab": 11, "up": 13, "schwupps": 10}
 """The decks, and how many cards stand in a row."""

@@ -20,9 +20,9 @@ import cv2
 import numpy as np
 
 from companion.bench.figure import Figure
-from companion.cards.deck import pack
-from companion.cards.decks import drawn_deck
-from companion.decks import own_deck
+from companion.decks.chosen import own_deck
+from companion.decks.drawn.deck import pack
+from companion.decks.drawn.decks import drawn_deck
 from companion.rehearsal.conditions import Conditions, World, make_world
 from companion.rehearsal.fan import fanned
 from companion.rehearsal.gestures import Seat

@@ -15,8 +15,8 @@ from time import perf_counter, process_time
 from companion.bench.figure import Figure
 from companion.commands import referee
 from companion.engines import Header, game_names
-from companion.players.game_players import players_of
-from companion.players.mischief import spoiled_record
+from companion.engines.players.game_players import players_of
+from companion.engines.players.mischief import spoiled_record
 
 NAMES = ("Kim", "Leah", "Alex", "Bo")
 """So many can play every game."""

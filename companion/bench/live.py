@@ -18,13 +18,13 @@ from typing import Any
 import numpy as np
 
 from companion.bench.figure import Figure
-from companion.cards.updown import RING
+from companion.cameras.recording import Recorder
 from companion.commands.simulated import MISHAPS, PLAYERS
+from companion.decks.drawn.updown import RING
+from companion.decks.eyes import updown_reader
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.eyes import updown_reader
-from companion.recording import Recorder
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import generated_truth

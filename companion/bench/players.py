@@ -7,7 +7,7 @@ from random import Random
 
 from companion.bench.figure import Figure
 from companion.engines import Header, game_names, start
-from companion.players.game_players import players_of
+from companion.engines.players.game_players import players_of
 
 NAMES = ("Kim", "Leah", "Alex", "Bo")
 PLAYERS = (3, 4)

@@ -12,13 +12,13 @@ from pathlib import Path
 import numpy as np
 
 from companion.bench.figure import Figure
-from companion.chosen_camera import SIMULATED
+from companion.cameras.chosen import SIMULATED
 from companion.commands.console import options_of
 from companion.commands.opening import open_journal
 from companion.commands.windowed import WindowedEvening
-from companion.folders import Folders
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings
 from companion.screens.window import Closed, Input, Window
-from companion.settings import Settings
 from vision.table.scene import TableState
 
 SECONDS = 60.0

@@ -21,12 +21,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from companion.decks.eyes import live_eye
 from companion.engines import Header, game_names, rules_of
+from companion.engines.players.game_players import players_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.eyes import live_eye
-from companion.memory import held
-from companion.players.game_players import players_of
+from companion.machine.memory import held
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.editions import edition_of

@@ -10,13 +10,13 @@ from tempfile import TemporaryDirectory
 import numpy as np
 
 from companion.bench.figure import Figure
-from companion.cards.decks import drawn_deck
+from companion.decks.drawn.decks import drawn_deck
+from companion.decks.teaching.course import Course
+from companion.decks.teaching.guide import Guide, Phase
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.teaching import Asked, Showing
-from companion.teaching.course import Course
-from companion.teaching.guide import Guide, Phase
 from vision.decks.deckfile import read_deck
 from vision.decks.reader import DeckReader
 

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.bench.figure import Figure
-from companion.cards.poker import PokerDeck
-from companion.eyes import still_eye
-from companion.folders import folders
+from companion.decks.drawn.poker import PokerDeck
+from companion.decks.eyes import still_eye
+from companion.machine.folders import folders
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import cv2
 
-from companion.errors import reason_of
 from companion.evening.errors import ExportError
 from companion.evening.export import make_folder, write_file
+from companion.texts.errors import reason_of
 from vision.annotation import annotate
 from vision.sightings import Image, Sightings
 

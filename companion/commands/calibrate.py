@@ -9,17 +9,18 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from companion.cards.decks import deck_names
-from companion.chosen_camera import PICAMERA2, ChosenCamera
+from companion.cameras.chosen import PICAMERA2, ChosenCamera
 from companion.commands.options import Commands, add_command, camera_named
 from companion.commands.refusals import refuse, tell
-from companion.decks import card_reader, is_taught
+from companion.decks.chosen import card_reader, is_taught
+from companion.decks.drawn.decks import deck_names
 from companion.engines.fields import quoted
-from companion.evening.errors import EveningError, SettingsError
+from companion.evening.errors import EveningError
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
-from companion.folders import folders
-from companion.print_words import untold_print
-from companion.settings import Settings, read_settings
+from companion.machine.errors import MachineError, SettingsError
+from companion.machine.folders import folders
+from companion.machine.settings import Settings, read_settings
+from companion.sitting.print_words import untold_print
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
@@ -68,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
     except CalibrationError as error:
         refuse(error, options.lang)
         return 1
-    except (EveningError, HardwareError, VisionError) as error:
+    except (EveningError, MachineError, HardwareError, VisionError) as error:
         refuse(error, options.lang)
         return 2
     _tell(found, seen, camera, options)

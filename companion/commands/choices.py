@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from dataclasses import replace
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
 from companion.commands.preferences import keep_choice, settings_after
 from companion.commands.shelf import Played, Shelf
 from companion.engines import Header, Reason
-from companion.folders import Folders
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings
 from companion.screens.equipment import DeckRow, PlayWith
 from companion.screens.preferences import Choice
-from companion.settings import Settings
 
 
 class Choices:

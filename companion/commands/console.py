@@ -16,9 +16,9 @@ from typing import Any, ClassVar, NoReturn
 
 from companion.commands.options import VALUED, common_defaults, common_options, language_of
 from companion.commands.own_words import said_in
-from companion.cores import leave_others_free
 from companion.engines import BrokenGameError
 from companion.engines.installed import installed
+from companion.machine.cores import leave_others_free
 from companion.records.columns import printable
 from companion.texts import Texts, texts
 

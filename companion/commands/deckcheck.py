@@ -5,16 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 
-from companion.cards.decks import deck_of
 from companion.commands.options import Commands, add_command, add_pictures, add_players
 from companion.commands.refusals import refuse, tell
-from companion.deck_check import Counted, DeckCheck, pack_of
-from companion.deck_words import counted_in_words
+from companion.decks.check import Counted, DeckCheck, pack_of
+from companion.decks.check_words import counted_in_words
+from companion.decks.drawn.decks import deck_of
+from companion.decks.eyes import still_eye
 from companion.engines import Header, Pack, game_names, misfit, rules_of
-from companion.errors import CompanionError, UnfitDeckError
-from companion.eyes import still_eye
-from companion.folders import folders
+from companion.machine.folders import folders
 from companion.texts import Texts, texts
+from companion.texts.errors import CompanionError, UnfitDeckError
 from hardware.cameras.files import watchable_picture
 from hardware.errors import CameraError
 from vision.errors import VisionError

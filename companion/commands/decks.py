@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 
-from companion.cards.decks import deck_names
 from companion.commands.options import Commands, add_command
 from companion.commands.refusals import sentence_of, tell
-from companion.decks import deck_path, taught
-from companion.folders import folders
+from companion.decks.chosen import deck_path, taught
+from companion.decks.drawn.decks import deck_names
+from companion.machine.folders import folders
 from companion.texts import Texts, texts
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from dataclasses import replace
 
-from companion.chosen_camera import NO_CAMERA, PICAMERA2, SIMULATED, CameraKind, ChosenCamera
+from companion.cameras.chosen import NO_CAMERA, PICAMERA2, SIMULATED, CameraKind, ChosenCamera
 from companion.engines import Reason
+from companion.machine.settings import Settings
 from companion.screens.equipment import Devices
-from companion.settings import Settings
 from hardware.buttons import Buttons
 from hardware.cameras import camera_is_here, check_camera, picamera2_is_here, usb_cameras
 from hardware.errors import CameraError, PinError

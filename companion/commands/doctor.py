@@ -8,8 +8,8 @@ import json
 from companion.commands.options import Commands, add_command
 from companion.commands.refusals import tell
 from companion.examination import examine
-from companion.findings import Finding, Health, Part
-from companion.folders import folders
+from companion.machine.findings import Finding, Health, Part
+from companion.machine.folders import folders
 from companion.texts import Texts, texts
 
 MARKS = {Health.WORKS: "✓", Health.MISSING: "–", Health.BROKEN: "✗"}

@@ -10,11 +10,11 @@ from pathlib import Path
 from companion.commands.options import Commands, add_command, add_force, add_out
 from companion.commands.past import add_evening, open_kept
 from companion.commands.refusals import refuse, tell
-from companion.errors import reason_of
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import scores_of, write_file, write_records
 from companion.evening.history import PastEvening, past_evening
 from companion.texts import Texts, texts
+from companion.texts.errors import reason_of
 
 FORMATS = ("jsonl", "csv")
 """Table records, or scores."""

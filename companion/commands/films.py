@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.cameras.filming import Film
 from companion.evening.errors import ExportError
-from companion.filming import Film
 from companion.screens.filming import Filming
 from hardware.cameras.protocol import Frame
 

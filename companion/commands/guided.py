@@ -10,26 +10,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
+from companion.cameras.sources import CameraSource, Problems, Source
 from companion.commands import taught
 from companion.commands.devices import camera_now
 from companion.commands.opening import PAUSE
 from companion.commands.refusals import tell
 from companion.commands.shown import ShownSource
-from companion.decks import deck_path, game_codes
+from companion.decks.chosen import deck_path, game_codes
+from companion.decks.teaching.codes import codes_of_game, typed_codes
+from companion.decks.teaching.course import Course
+from companion.decks.teaching.guide import Guide, Phase, Progress
+from companion.decks.teaching.learning import UPDOWN, UPDOWN_CODES, USUAL_RING
+from companion.decks.teaching.words import sentence_of, warning_of
 from companion.engines import Reason, game_names
 from companion.engines.fields import quoted
-from companion.errors import UnfitDeckError, reason_of
-from companion.folders import Folders
-from companion.inputs import Press
-from companion.settings import Settings
-from companion.sources import CameraSource, Problems, Source
-from companion.teaching.codes import codes_of_game, typed_codes
-from companion.teaching.course import Course
-from companion.teaching.guide import Guide, Phase, Progress
-from companion.teaching.learning import UPDOWN, UPDOWN_CODES, USUAL_RING
-from companion.teaching.words import sentence_of, warning_of
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings
+from companion.table.inputs import Press
 from companion.texts import Texts, texts
+from companion.texts.errors import UnfitDeckError, reason_of
 from hardware.cameras import open_camera
 from hardware.display import has_display
 from hardware.errors import HardwareError

@@ -6,21 +6,21 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
+from companion.cameras.sources import Problems, Source
 from companion.commands.guided import Wishes, guide_of, refusal, source_of
+from companion.decks.teaching.guide import Guide, Phase
 from companion.engines import Reason
-from companion.errors import UnfitDeckError
-from companion.inputs import Press
+from companion.machine.settings import Settings
 from companion.screens.intents import Leave
 from companion.screens.lesson_intents import EveryTaught, ShowAgain, TakeIt
 from companion.screens.pages.teaching import draw_taught, draw_teaching
 from companion.screens.theme import THEMES
 from companion.screens.touchscreen import Told, Touchscreen
 from companion.screens.window import KeyPress, Window
-from companion.settings import Settings
-from companion.sources import Problems, Source
-from companion.teaching.guide import Guide, Phase
+from companion.table.inputs import Press
 from companion.texts import texts
+from companion.texts.errors import UnfitDeckError
 from hardware.errors import HardwareError
 from hardware.sounds import Sounds
 from vision.errors import DeckError

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.engines import Reason
-from companion.errors import reason_of_error
 from companion.evening.cases import forget_cases, kept_cases
 from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.evening.pictures import Pictures
+from companion.texts.errors import reason_of_error
 
 
 def forget_old(journal: Journal, past: int | None) -> Reason | None:

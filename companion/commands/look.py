@@ -14,11 +14,11 @@ import cv2
 from companion.commands.annotated import Annotated
 from companion.commands.options import Commands, add_command, add_pictures, place, whole_number
 from companion.commands.refusals import refuse, sentence_of, tell
-from companion.errors import CompanionError
-from companion.eyes import still_eye
-from companion.folders import folders
+from companion.decks.eyes import still_eye
+from companion.machine.folders import folders
 from companion.records.notation import card as card_in_signs
 from companion.texts import Texts, texts
+from companion.texts.errors import CompanionError
 from hardware.cameras.files import watchable_picture
 from hardware.errors import CameraError
 from vision.errors import VisionError

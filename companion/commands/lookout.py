@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
 from companion.commands.refusals import refuse
 from companion.sitting import Sitting
 from hardware.errors import CameraError

@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 from contextlib import closing, suppress
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
 from companion.commands.devices import usable_camera
 from companion.commands.opening import open_journal
 from companion.commands.stopped_window import tell_stop, told_before_closing
 from companion.commands.windowed import WindowedEvening
-from companion.decks import check_given
-from companion.folders import Folders
+from companion.decks.chosen import check_given
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings
 from companion.screens.errors import ScreenError
 from companion.screens.people import USUAL_GAME
 from companion.screens.window import Window
-from companion.settings import Settings
 
 
 def tell_in_window(error: Exception, settings: Settings) -> None:

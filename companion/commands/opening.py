@@ -9,27 +9,27 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
+from companion.cameras.recording import Recording, RecordingError
+from companion.cameras.snapshots import packed, unpacked
+from companion.cameras.sources import CameraSource, NoCamera, RecordingSource, Source
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
-from companion.decks import ChosenDecks, chosen_decks, taught, taught_updown
+from companion.decks.chosen import ChosenDecks, chosen_decks, taught, taught_updown
+from companion.decks.eyes import live_eye
 from companion.engines import EngineError, Header, Reason
-from companion.errors import CompanionError, reason_of, reason_of_error
-from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
-from companion.eyes import live_eye
-from companion.folders import Folders
-from companion.recording import Recording, RecordingError
-from companion.settings import Settings
-from companion.signals import Signals
+from companion.machine.errors import SettingsError
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings
 from companion.sitting import Sitting
 from companion.sitting.background import BackgroundWatcher
+from companion.sitting.signals import Signals
 from companion.sitting.unwatched import Unwatched
-from companion.snapshots import packed, unpacked
-from companion.sources import CameraSource, NoCamera, RecordingSource, Source
 from companion.table.game_table import plays_with_updown, table_for
+from companion.texts.errors import CompanionError, reason_of, reason_of_error
 from hardware.buttons import Buttons
 from hardware.cameras import open_camera
 from hardware.errors import CameraError, HardwareError, PinError

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from companion.engines.fields import quoted
-from companion.folders import folders
-from companion.language import chosen_language
+from companion.machine.folders import folders
 from companion.texts import LANGUAGES, Texts, preferred_language
+from companion.texts.language import chosen_language
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - has no other name
 """What the parsers of the commands are added to."""

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from companion.commands.options import number
 from companion.commands.refusals import refuse
-from companion.errors import reason_of
 from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.kept_journal import KeptJournal, is_there
-from companion.folders import folders
+from companion.machine.folders import folders
 from companion.texts import Texts
+from companion.texts.errors import reason_of
 
 
 @dataclass(frozen=True, slots=True)

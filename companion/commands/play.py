@@ -8,7 +8,9 @@ from contextlib import ExitStack, closing
 from dataclasses import replace
 from functools import partial
 
-from companion.chosen_camera import SIMULATED, ChosenCamera
+from companion.cameras.chosen import SIMULATED, ChosenCamera
+from companion.cameras.recording import Recording
+from companion.cameras.sources import Problems, Source, notice_of
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
 from companion.commands.kept import forget_old, resumed
@@ -31,23 +33,21 @@ from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
 from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
-from companion.decks import ChosenDecks
+from companion.decks.chosen import ChosenDecks
 from companion.engines import Header, Reason, game_names
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import entered_name
-from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.record_file import check_record
 from companion.evening.tables import KnownTable
-from companion.folders import Folders, folders
-from companion.inputs import Action, Press
-from companion.recording import Recording
+from companion.machine.errors import SettingsError
+from companion.machine.folders import Folders, folders
+from companion.machine.settings import Settings, read_settings
 from companion.screens.people import USUAL_GAME
-from companion.settings import Settings, read_settings
-from companion.signals import Signals
 from companion.sitting import Sitting
-from companion.sources import Problems, Source, notice_of
+from companion.sitting.signals import Signals
+from companion.table.inputs import Action, Press
 from companion.texts import Texts, texts
 from hardware.cameras import Frame, check_camera
 from hardware.display import has_display

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.cameras.sources import Problems, Source, notice_of
 from companion.commands.films import Films
 from companion.commands.simulated import SimulatedSource
 from companion.engines import Reason, read_event
 from companion.evening.evening import Evening
-from companion.inputs import Action, Press
 from companion.screens.intents import CheckDeck, EditScores, Purpose, Seated
 from companion.sitting import Sitting
 from companion.sitting.background import BackgroundWatcher
-from companion.sources import Problems, Source, notice_of
-from companion.view import View
+from companion.sitting.view import View
+from companion.table.inputs import Action, Press
 
 TOLD_SECONDS = 30.0
 """So long the table page tells that something that was chosen is not used, or something cannot be kept;

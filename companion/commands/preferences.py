@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands.devices import chosen_camera
-from companion.decks import OURS
-from companion.evening.errors import SettingsError
+from companion.decks.chosen import OURS
+from companion.machine.errors import SettingsError
+from companion.machine.settings import ALL, Settings, keep_setting
 from companion.screens.equipment import PlayWith
 from companion.screens.preferences import Choice, Preferences, setting_of
-from companion.settings import ALL, Settings, keep_setting
 
 
 def preferences_of(settings: Settings) -> Preferences:

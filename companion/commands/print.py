@@ -7,12 +7,12 @@ import json
 
 from companion.commands.options import Commands, add_command, add_force, add_out, add_players
 from companion.commands.refusals import refuse, tell
+from companion.decks.printing.errors import PrintError
+from companion.decks.printing.job import Job
+from companion.decks.printing.paper import Paper
+from companion.decks.printing.sheets import PRINTABLE, sheets
 from companion.evening.errors import ExportError
 from companion.evening.export import check_place
-from companion.printing.errors import PrintError
-from companion.printing.job import Job
-from companion.printing.paper import Paper
-from companion.printing.sheets import PRINTABLE, sheets
 from companion.texts import Texts, texts
 
 

@@ -17,9 +17,9 @@ from companion.commands.options import Commands, add_command
 from companion.commands.output import STANDARD_INPUT, Output, PromptInput
 from companion.commands.refusals import refuse
 from companion.engines import HeaderError, Verdict
-from companion.errors import reason_of, why
 from companion.records import JsonReport, PlainReport, Record
 from companion.texts import Texts, texts
+from companion.texts.errors import reason_of, why
 
 ALL_LEGAL, NOT_ALL_LEGAL, UNREADABLE = 0, 1, 2
 """Exit statuses."""

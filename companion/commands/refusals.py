@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 
 from companion.engines import Reason
-from companion.errors import CompanionError, TroubledError, reason_of_error
 from companion.records.columns import printable
 from companion.texts import texts
+from companion.texts.errors import CompanionError, TroubledError, reason_of_error
 
 
 def tell(*lines: str) -> None:

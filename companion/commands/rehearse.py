@@ -16,19 +16,18 @@ from typing import Any
 
 from assets.bounds.files import content
 from assets.bounds.limits import ACTED_FILE
+from companion.cameras.recording import Recorder, RecordingError
 from companion.commands.commentary import Commentary
 from companion.commands.options import Commands, add_command, place, seed
 from companion.commands.refusals import refuse, tell
 from companion.commands.rehearsed import outcome_in_words
+from companion.decks.eyes import live_eye
 from companion.engines import EngineError, HeaderError
 from companion.engines.fields import quoted
-from companion.errors import CompanionError, reason_of, why
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.record_file import check_record
-from companion.eyes import live_eye
-from companion.folders import folders
-from companion.recording import Recorder, RecordingError
+from companion.machine.folders import folders
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, World, world_of
 from companion.rehearsal.editions import edition_of
@@ -41,6 +40,7 @@ from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.texts import Texts, texts
+from companion.texts.errors import CompanionError, reason_of, why
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
 

@@ -11,11 +11,11 @@ from companion.commands.options import Commands, add_command, add_players
 from companion.commands.output import Output
 from companion.commands.refusals import refuse
 from companion.engines import Header, Option, Reason, game_names, laid_out_for, misfit, rules_of, start
-from companion.errors import reason_of
 from companion.records.columns import printable
 from companion.table.game_table import setting_up, table_of
 from companion.table.seats import usual_seats
 from companion.texts import Texts, texts
+from companion.texts.errors import reason_of
 
 
 def register(commands: Commands, words: Texts) -> None:

@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-from companion.cards.decks import deck_names, deck_of
-from companion.decks import OURS, ChosenDecks, deck_path, game_codes, is_taught, taught, usual_deck
+from companion.decks.chosen import OURS, ChosenDecks, deck_path, game_codes, is_taught, taught, usual_deck
+from companion.decks.drawn.decks import deck_names, deck_of
+from companion.decks.teaching.learning import UPDOWN, USUAL_RING
 from companion.engines import Header, Reason
 from companion.screens.equipment import DeckRow
 from companion.table.game_table import plays_with_updown
-from companion.teaching.learning import UPDOWN, USUAL_RING
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
 from vision.updown.taught import Suits, is_updown, suits_of

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import time
 
-from companion.cards.decks import deck_names, drawn_deck
+from companion.decks.drawn.decks import deck_names, drawn_deck
+from companion.decks.teaching.guide import Guide
 from companion.engines import Reason
-from companion.errors import UnfitDeckError, reason_of
-from companion.inputs import Press
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.teaching import Asked, Showing
-from companion.teaching.guide import Guide
+from companion.table.inputs import Press
+from companion.texts.errors import UnfitDeckError, reason_of
 from hardware.cameras.protocol import Frame
 
 
 class ShownSource:
-    """Frames of a simulated lesson; fulfils `companion.sources.Source`.
+    """Frames of a simulated lesson; fulfils `companion.cameras.sources.Source`.
 
     Args:
         guide: whose wishes are followed.

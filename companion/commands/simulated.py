@@ -7,7 +7,6 @@ from random import Random
 
 from companion.engines import Reason
 from companion.evening.evening import Evening
-from companion.inputs import Press
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.directions import Directions
 from companion.rehearsal.left_off import first_seen_otherwise
@@ -16,6 +15,7 @@ from companion.rehearsal.script import Script
 from companion.rehearsal.truth import generated_truth
 from companion.rehearsal.watched import SittingScreen
 from companion.sitting import Sitting
+from companion.table.inputs import Press
 from hardware.cameras.protocol import Frame
 
 PLAYERS = ("Kim", "Leah", "Alex")
@@ -24,7 +24,7 @@ MISHAPS = 0.12
 
 
 class SimulatedSource:
-    """Frames and presses of a simulated evening; fulfils `companion.sources.Source`.
+    """Frames and presses of a simulated evening; fulfils `companion.cameras.sources.Source`.
 
     Args:
         sitting: what watches; the people see its screen.

@@ -8,13 +8,13 @@ from time import monotonic
 
 from companion.commands.opening import REFUSED
 from companion.commands.refusals import sentence_of
-from companion.evening.errors import SettingsError
+from companion.machine.errors import SettingsError
+from companion.machine.settings import Settings
 from companion.screens.intents import Leave
 from companion.screens.pages.stopped import draw_stopped
 from companion.screens.theme import THEMES
 from companion.screens.touchscreen import Told, Touchscreen
 from companion.screens.window import Window
-from companion.settings import Settings
 from companion.texts import texts
 
 PATIENCE_SECONDS = 60.0

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import cv2
 
+from companion.decks.teaching.sheet import sheet_of
 from companion.evening.export import write_file
-from companion.teaching.sheet import sheet_of
 from companion.texts import Texts
 from vision.decks.deck import Deck
 from vision.decks.teaching import Unfit

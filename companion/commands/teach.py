@@ -16,18 +16,18 @@ from assets.bounds.limits import DECK_FACES, DECK_FILE
 from companion.commands import taught
 from companion.commands.options import Commands, add_command, camera_named, place, seed, whole_number
 from companion.commands.refusals import refuse, sentence_of, tell
-from companion.decks import deck_path, game_codes
+from companion.decks.chosen import deck_path, game_codes
+from companion.decks.teaching.codes import MOST
+from companion.decks.teaching.learning import UPDOWN, USUAL_RING, learn
+from companion.decks.teaching.picture_files import codes_of, pictures_in
+from companion.decks.teaching.shown_cards import Shown, shown_cards
 from companion.engines import Reason
-from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
 from companion.evening.export import numbered
-from companion.folders import folders
-from companion.settings import read_settings
-from companion.teaching.codes import MOST
-from companion.teaching.learning import UPDOWN, USUAL_RING, learn
-from companion.teaching.picture_files import codes_of, pictures_in
-from companion.teaching.shown_cards import Shown, shown_cards
+from companion.machine.folders import folders
+from companion.machine.settings import read_settings
+from companion.machine.whole_files import write_whole
 from companion.texts import Texts, texts
-from companion.whole_files import write_whole
+from companion.texts.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError, HardwareError
 from vision.decks.deckfile import write_deck

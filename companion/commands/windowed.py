@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
@@ -29,15 +29,16 @@ from companion.commands.preferences import preferences_of
 from companion.commands.refusals import refuse
 from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
-from companion.errors import reason_of_error
-from companion.evening.errors import ExportError, JournalError, SettingsError
+from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, remembered_names
 from companion.evening.journal import Journal
 from companion.evening.pictures import Pictures
 from companion.examination import examine
-from companion.folders import Folders
+from companion.machine.errors import SettingsError
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings
 from companion.screens.browser import Browser, Given
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.filming import Record
@@ -67,10 +68,10 @@ from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
 from companion.screens.touchscreen import Told, Touchscreen
 from companion.screens.window import KeyPress, Window
-from companion.settings import Settings
 from companion.sitting import Sitting
+from companion.sitting.view import View
 from companion.texts import texts
-from companion.view import View
+from companion.texts.errors import reason_of_error
 from vision.errors import CalibrationError
 from vision.sightings import Image
 from vision.table.calibration import Calibration

@@ -21,12 +21,12 @@ class Game:
     Attributes:
         rules: its rules; they give it its name, too.
         table: what lies on its table (`companion.table.game_table.GameTable`).
-        forms: how its plays are told by hand (`companion.entry.game_forms.GameForms`).
+        forms: how its plays are told by hand (`companion.records.forms.game_forms.GameForms`).
         page: what the screen shows of it (`companion.screens.game_page.GamePage`).
-        players: who plays it without a table (`companion.players.game_players.GamePlayers`).
+        players: who plays it without a table (`companion.engines.players.game_players.GamePlayers`).
         people: who plays it on the simulated table (`companion.rehearsal.game_people.GamePeople`).
         texts: the package in which ``texts/<language>/*.ftl`` lie, None where it says nothing of its own.
-        deck: its own deck (`companion.cards.game_deck.GameDeck`); None where any poker deck will do.
+        deck: its own deck (`companion.decks.drawn.game_deck.GameDeck`); None where any poker deck will do.
         statistics: what its table enjoys to know (`companion.evening.statistics.GameStatistics`); None for no
             more than every table does.
     """

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.errors import reason_of
 from companion.evening.errors import JournalError
 from companion.evening.pictures import Pictures
-from companion.folders import make_private
-from companion.whole_files import write_whole
+from companion.machine.folders import make_private
+from companion.machine.whole_files import write_whole
+from companion.texts.errors import reason_of
 
 
 def keep_case(

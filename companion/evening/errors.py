@@ -4,7 +4,6 @@ EveningError
  +- JournalError (OSError)          the journal cannot be opened, read or written
  |   +- BrokenJournalError          its file is gone, damaged or another one than it was
  |   +- DamagedEveningError         what it holds of one evening is damaged
- +- SettingsError (ValueError)      the settings file is not what it should be
  +- NoEveningError (LookupError)    there is no such evening in the journal
  +- ExportError (OSError)           a file that was asked for cannot be written
 """
@@ -12,7 +11,7 @@ EveningError
 from __future__ import annotations
 
 from companion.engines import Reason
-from companion.errors import CompanionError
+from companion.texts.errors import CompanionError
 
 
 class EveningError(CompanionError):
@@ -37,10 +36,6 @@ class DamagedEveningError(JournalError):
     def __init__(self, number: int, reason: Reason) -> None:
         super().__init__(reason)
         self.number = number
-
-
-class SettingsError(EveningError, ValueError):
-    """The settings file is damaged or holds an impossible value."""
 
 
 class NoEveningError(EveningError, LookupError):

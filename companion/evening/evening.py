@@ -28,7 +28,6 @@ from companion.engines import (
     write_event,
 )
 from companion.engines.ruling import Fact
-from companion.errors import reason_of
 from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
 from companion.evening.errors import BrokenJournalError, DamagedEveningError, JournalError
 from companion.evening.history import past_evening
@@ -36,6 +35,7 @@ from companion.evening.journal import Journal
 from companion.evening.record_file import RecordFile, check_record, next_record
 from companion.evening.rows import Running
 from companion.evening.totals import Points, ScoreEdit
+from companion.texts.errors import reason_of
 
 T = TypeVar("T")
 

@@ -12,11 +12,11 @@ from pathlib import Path
 
 from companion.engines import write_header
 from companion.engines.names import harmless
-from companion.errors import reason_of
 from companion.evening.errors import ExportError
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import round_scores
-from companion.whole_files import write_whole
+from companion.machine.whole_files import write_whole
+from companion.texts.errors import reason_of
 
 SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points", "total", "won", "edited")
 """Columns of the scores: ``game`` counts the evening's games and ``name`` says which game it was, ``points``

@@ -24,11 +24,11 @@ from companion.engines import (
 )
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import composed, entered_name
-from companion.errors import reason_of
 from companion.evening.entries import Entry, GameEntry
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.kept_journal import KeptJournal
 from companion.evening.totals import Points, ScoreEdit, totals, winners
+from companion.texts.errors import reason_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from typing import Any, Final, TypeVar
 
 from companion.engines import Header, Reason, Verdict
 from companion.engines.ruling import Fact
-from companion.errors import reason_of
 from companion.evening import journal_file
 from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
 from companion.evening.errors import BrokenJournalError, JournalError
@@ -56,8 +55,9 @@ from companion.evening.rows import (
     new_game,
 )
 from companion.evening.totals import Points, ScoreEdit
-from companion.folders import make_private
-from companion.whole_files import move_whole
+from companion.machine.folders import make_private
+from companion.machine.whole_files import move_whole
+from companion.texts.errors import reason_of
 
 T = TypeVar("T")
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from assets.bounds.errors import BoundError
 from assets.bounds.files import check_ordinary
 from companion.engines import Reason
-from companion.errors import reason_of
 from companion.evening.pages import index_of, log_of
+from companion.texts.errors import reason_of
 
 FORMAT = 1
 """Version of the tables below, kept in SQLite's ``user_version``."""

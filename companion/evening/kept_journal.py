@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, Self
 
 from companion.engines import Header, Reason, Verdict, read_header
-from companion.errors import reason_of
 from companion.evening.entries import Entry, GameEntry, ToldBy
 from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.journal_file import (
@@ -36,6 +35,7 @@ from companion.evening.raw_rows import RawRows
 from companion.evening.rescue import Places, Salvage, copy_readable
 from companion.evening.seals import SEALS_OF, Seal, Sealed, by_number
 from companion.evening.totals import ScoreEdit
+from companion.texts.errors import reason_of
 
 _BY_TIME = (
     "(SELECT max(one.id) FROM evening AS one WHERE typeof(game.evening) <> 'integer'"

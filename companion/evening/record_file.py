@@ -11,11 +11,11 @@ from typing import Any
 
 from assets.bounds.files import opened
 from companion.engines import Header, HeaderError, Reason, write_header
-from companion.errors import reason_of
 from companion.evening.errors import ExportError, JournalError
+from companion.machine.whole_files import sync_folder
 from companion.records.lines import read_lines
 from companion.records.record import header_of
-from companion.whole_files import sync_folder
+from companion.texts.errors import reason_of
 
 
 class RecordFile:

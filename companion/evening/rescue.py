@@ -13,7 +13,7 @@ from companion.evening.journal_file import check, make_tables, opened
 from companion.evening.pages import Pages, index_of, log_of
 from companion.evening.raw_rows import Mention, RawRows
 from companion.evening.seals import Sealed
-from companion.whole_files import move_whole
+from companion.machine.whole_files import move_whole
 
 _MOST_GAPS = 10_000
 """More numbers without an entry between two that are there are no gap, but a damaged number."""

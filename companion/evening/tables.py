@@ -13,10 +13,10 @@ from typing import Any
 from assets.bounds.limits import TABLES_FILE
 from assets.bounds.values import json_in
 from companion.engines import Reason
-from companion.errors import reason_of
-from companion.evening.errors import SettingsError
 from companion.evening.rescue import damaged_name
-from companion.whole_files import write_whole
+from companion.machine.errors import SettingsError
+from companion.machine.whole_files import write_whole
+from companion.texts.errors import reason_of
 
 _NUMBERED = re.compile(r"usb(:\d+)?")
 """A USB camera by its number, which may mean another one after a restart."""

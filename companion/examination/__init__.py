@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.evening.errors import SettingsError
 from companion.evening.kept_journal import KeptJournal
 from companion.examination.kept import (
     examine_disk,
@@ -20,9 +19,10 @@ from companion.examination.machine import (
     examine_sound,
     examine_versions,
 )
-from companion.findings import Finding
-from companion.folders import Folders
-from companion.settings import Settings, read_settings
+from companion.machine.errors import SettingsError
+from companion.machine.findings import Finding
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings, read_settings
 
 __all__ = ["examine"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.engines import Reason
 from companion.engines.ruling import Fact
-from companion.errors import reason_of
-from companion.findings import Finding, Health, Part
+from companion.machine.findings import Finding, Health, Part
+from companion.texts.errors import reason_of
 
 
 def works(part: Part, what: str, **facts: Fact) -> Finding:

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
-from companion.decks import chosen_decks, taught_updown
+from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
+from companion.decks.chosen import chosen_decks, taught_updown
 from companion.engines import Reason, game_names
-from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
-from companion.evening.errors import DamagedEveningError, EveningError, JournalError, SettingsError
+from companion.evening.errors import DamagedEveningError, EveningError, JournalError
 from companion.evening.history import past_evenings
 from companion.evening.kept_journal import KeptJournal, is_there
 from companion.examination.found import broken, works
-from companion.findings import Finding, Health, Part
-from companion.folders import Folders
-from companion.settings import Settings, read_settings
+from companion.machine.errors import SettingsError
+from companion.machine.findings import Finding, Health, Part
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings, read_settings
 from companion.table.game_table import plays_with_updown
+from companion.texts.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
 from hardware.buttons import Buttons
 from hardware.cameras import check_camera
 from hardware.errors import HardwareError

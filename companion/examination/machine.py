@@ -8,12 +8,12 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import assets
-from companion.chosen_camera import CameraKind, ChosenCamera
-from companion.errors import reason_of_trouble
+from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.examination.found import broken, missing, works
-from companion.findings import Finding, Health, Part
+from companion.machine.findings import Finding, Health, Part
+from companion.machine.settings import Settings
 from companion.screens.window import can_be_seen
-from companion.settings import Settings
+from companion.texts.errors import reason_of_trouble
 from hardware.cameras import (
     camera_is_here,
     check_camera,

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.cards.sheet import Colour, Sheet
+from companion.decks.drawn.sheet import Colour, Sheet
 from companion.rehearsal.canvas import Texture, around, textured
 from companion.rehearsal.layout import Kind, Lying, Spot, Thing
 from companion.rehearsal.lens import Lens, Points

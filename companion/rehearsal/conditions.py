@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from companion.cards.poker import STYLES, PokerStyle
+from companion.decks.drawn.poker import STYLES, PokerStyle
 from companion.engines import Header
 from companion.rehearsal.arms import LENGTH, ArmLook
 from companion.rehearsal.dice import DieLook

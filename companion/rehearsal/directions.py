@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 
 from companion.engines import Header, Reason, Ruling, Undo, start, write_event
+from companion.engines.players.game_players import players_of
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening
-from companion.inputs import Action, Press
-from companion.players.game_players import players_of
 from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.game_people import hindrance
 from companion.rehearsal.skips import Skip
 from companion.rehearsal.step import Step
 from companion.table.game_table import reader_for
+from companion.table.inputs import Action, Press
 
 BUTTONS = (Action.PASS, Action.LAST_CARD, Action.END_TURN)
 """What people at the table do with a button."""

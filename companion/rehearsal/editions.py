@@ -13,14 +13,14 @@ from PIL import Image as Pictures
 from PIL import ImageDraw
 
 from assets.bounds.limits import DECK_FACES
-from companion.cards.deck import DrawnDeck
-from companion.cards.decks import deck_of, drawn_deck, drawn_edition, games_with_decks
-from companion.cards.editions.backs import drawn_back
-from companion.cards.editions.stock import drawn_stock
-from companion.errors import reason_of, reason_of_error
+from companion.decks.drawn.deck import DrawnDeck
+from companion.decks.drawn.decks import deck_of, drawn_deck, drawn_edition, games_with_decks
+from companion.decks.drawn.editions.backs import drawn_back
+from companion.decks.drawn.editions.stock import drawn_stock
+from companion.decks.teaching.codes import codes_of_game
+from companion.decks.teaching.picture_files import code_of, pictures_in
 from companion.rehearsal.errors import EditionError
-from companion.teaching.codes import codes_of_game
-from companion.teaching.picture_files import code_of, pictures_in
+from companion.texts.errors import reason_of, reason_of_error
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
 from vision.sightings import Image

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.errors import CompanionError, reason_of
+from companion.texts.errors import CompanionError, reason_of
 
 
 class RehearsalError(CompanionError):

@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
-from companion.cards.deck import DrawnDeck
-from companion.cards.suits import Suit
-from companion.cards.updown import RING, Ring
+from companion.decks.drawn.deck import DrawnDeck
+from companion.decks.drawn.suits import Suit
+from companion.decks.drawn.updown import RING, Ring
 from companion.engines import GameInProgress, Header, Position, Undo, game_called, start
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.script import People

@@ -16,10 +16,10 @@ from typing import Any
 from assets.bounds.limits import ACTED_KEPT
 from assets.bounds.values import json_in
 from companion.evening.evening import Evening
+from companion.machine.whole_files import write_whole
 from companion.rehearsal.compared import compare
 from companion.rehearsal.errors import OtherRecordError
 from companion.rehearsal.truth import Truth
-from companion.whole_files import write_whole
 
 
 def keep_acted(path: Path, evening: int, truth: Truth) -> None:

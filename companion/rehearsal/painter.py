@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.cards.deck import DrawnDeck
-from companion.cards.updown import SIDE_MM, Ring, draw_updown
+from companion.decks.drawn.deck import DrawnDeck
+from companion.decks.drawn.updown import SIDE_MM, Ring, draw_updown
 from companion.rehearsal import clutter, dice
 from companion.rehearsal.canvas import Patch, Texture, around, blend, corners, darken, lay, placed, textured
 from companion.rehearsal.conditions import World

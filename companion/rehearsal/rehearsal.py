@@ -22,8 +22,7 @@ from typing import Final
 
 import numpy as np
 
-from companion.cards.deck import DrawnDeck
-from companion.inputs import Action, Press
+from companion.decks.drawn.deck import DrawnDeck
 from companion.rehearsal.arms import arm_window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
@@ -36,6 +35,7 @@ from companion.rehearsal.patience import PATIENCE, REACTION, READING, STOPPED_AF
 from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Script, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.step import Step
+from companion.table.inputs import Action, Press
 from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.missed import NewestFrame

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from companion.engines import Header
-from companion.inputs import Action
 from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Seat
 from companion.rehearsal.layout import Layout
 from companion.rehearsal.step import Step
+from companion.table.inputs import Action
 from companion.table.reading import Question
 
 SETTLE: Final = 0.5

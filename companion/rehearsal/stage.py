@@ -11,8 +11,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.cards.deck import DrawnDeck
-from companion.cards.updown import RING, Ring
+from companion.decks.drawn.deck import DrawnDeck
+from companion.decks.drawn.updown import RING, Ring
 from companion.rehearsal.arms import paint_arm
 from companion.rehearsal.canvas import Patch, Picture, blend, lay, placed
 from companion.rehearsal.conditions import World

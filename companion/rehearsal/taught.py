@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from companion.cards.deck import DrawnDeck
-from companion.decks import ChosenDecks, deck_path
-from companion.errors import reason_of
+from companion.decks.chosen import ChosenDecks, deck_path
+from companion.decks.drawn.deck import DrawnDeck
+from companion.decks.teaching.codes import codes_of_game
+from companion.decks.teaching.course import Course
+from companion.decks.teaching.guide import Guide, Phase
 from companion.rehearsal.conditions import Conditions, World, make_world
 from companion.rehearsal.errors import EditionError
 from companion.rehearsal.teaching import Asked, Showing
-from companion.teaching.codes import codes_of_game
-from companion.teaching.course import Course
-from companion.teaching.guide import Guide, Phase
+from companion.texts.errors import reason_of
 from vision.decks.twins import Twins
 
 _PATIENCE: Final = 16.0

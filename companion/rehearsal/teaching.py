@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from companion.cards.deck import DrawnDeck
+from companion.decks.drawn.deck import DrawnDeck
 from companion.rehearsal.conditions import World
 from companion.rehearsal.gestures import Gesture, Seat, laying, taking
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing

@@ -19,7 +19,7 @@ from companion.engines import (
     start,
     write_event,
 )
-from companion.players.mischief import spoiled_record
+from companion.engines.players.mischief import spoiled_record
 from companion.records.lines import parse, read_lines
 from companion.records.record import header_of
 from companion.rehearsal.errors import NotThereError

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from companion.inputs import Press
-from companion.recording import Recorder
+from companion.cameras.recording import Recorder
 from companion.rehearsal.pace import HERE, Computed, Pace
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.sitting import Sitting
+from companion.table.inputs import Press
 from companion.table.reading import Question
 from hardware.cameras.protocol import Frame
 from vision.table.scene import TableState

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from companion.engines import Reason
 from companion.evening.pictures import Pictures
-from companion.findings import Finding
+from companion.machine.findings import Finding
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, Record
@@ -68,8 +68,8 @@ from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, TellingPages
 from companion.screens.touchscreen import Dragged, Told
 from companion.screens.window import KeyPress
+from companion.sitting.view import View
 from companion.texts import texts
-from companion.view import View
 
 Given = (
     Touch

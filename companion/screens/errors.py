@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.errors import CompanionError
+from companion.texts.errors import CompanionError
 
 
 class ScreenError(CompanionError, RuntimeError):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from companion.engines import Reason, game_called
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.table import Offer
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 
 def duty_of(view: View) -> Reason:

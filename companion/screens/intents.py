@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.entry.draft import Draft
-from companion.inputs import Action
+from companion.records.forms.draft import Draft
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, Place, Type
+from companion.table.inputs import Action
 
 
 class PageName(enum.Enum):

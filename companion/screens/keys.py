@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.engines import Header
 from companion.engines.names import steers
-from companion.inputs import Action
 from companion.screens.intents import Digit, EditScores, Go, PageName, Pick, Purpose, Touch, Write
 from companion.screens.pages.edit import Editing
 from companion.screens.pages.frame import MINUS
 from companion.screens.people_intents import BACKSPACE, DONE, Type
 from companion.screens.window import KeyPress
+from companion.sitting.view import View
 from companion.table.game_table import table_of
-from companion.view import View
+from companion.table.inputs import Action
 
 KEYS = {
     "u": Touch(Action.UNDO),

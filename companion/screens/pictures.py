@@ -7,7 +7,7 @@ from functools import lru_cache
 import cv2
 import pygame
 
-from companion.snapshots import unpacked
+from companion.cameras.snapshots import unpacked
 from vision.sightings import Image
 
 

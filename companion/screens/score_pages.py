@@ -16,8 +16,8 @@ from companion.screens.pages.evening import draw_evening
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 OF_A_GAME = (PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES)
 """Pages that show one game of the evening; who goes from one to another stays with that game."""

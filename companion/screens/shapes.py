@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from companion.cards.suits import Suit, outlines
+from companion.decks.drawn.suits import Suit, outlines
 from companion.screens.theme import Colour
 
 _FINE = 4

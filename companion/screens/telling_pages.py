@@ -12,8 +12,8 @@ from companion.screens.intents import EveryCard, Fill, PageName, Purpose, Tell, 
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.overtaken import draw_overtaken
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 TELLING = (PageName.ENTRY, PageName.CORRECT)
 """Pages on which a play is told by hand."""

@@ -10,8 +10,8 @@ from typing import Final, Protocol
 
 import pygame
 
-from companion.errors import reason_of
 from companion.screens.errors import ScreenError
+from companion.texts.errors import reason_of
 
 QUIET_SECONDS = 600.0
 """Without touch, press or play for so long the screen goes dark; the next touch only wakes it."""

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, field
 
 from companion.engines import Reason
-from companion.print_words import untold_print
+from companion.sitting.print_words import untold_print
 from vision.cards.print_seen import Lacking, Untold, print_seen
 from vision.table.scene import Scene
 

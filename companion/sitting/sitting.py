@@ -11,25 +11,25 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.deck_check import DeckCheck, pack_of
+from companion.cameras.snapshots import of_table, packed
+from companion.decks.check import DeckCheck, pack_of
 from companion.engines import Position, Reason, Told, Undo
-from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
-from companion.inputs import Action, Press
+from companion.records.forms.likely import Likeness
 from companion.sitting.answered import AnsweredCards
 from companion.sitting.out_of_step import OutOfStep
 from companion.sitting.passing_notices import PassingNotices
 from companion.sitting.print_watch import PrintWatch
 from companion.sitting.reminder import Reminder
+from companion.sitting.view import View
 from companion.sitting.waiting import WaitingPresses
 from companion.sitting.watches import STILL, WATCHED, Watches
-from companion.snapshots import of_table, packed
 from companion.table.game_table import reader_for, setting_up
+from companion.table.inputs import Action, Press
 from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
-from companion.view import View
 from hardware.cameras.protocol import Frame
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from companion.inputs import Action, Press
+from companion.table.inputs import Action, Press
 from vision.table.scene import TableState
 
 UNDER_WAY: Final = (TableState.HAND, TableState.LOOKING)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from companion.engines import AnyPosition, Position, game_called
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.playing_table import SMALL_TABLE, PlayingTable
 from companion.table.reading import TableReader
 from companion.table.seats import TableMap

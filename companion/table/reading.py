@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from companion.engines import Position, Reason, Ruling, Told
-from companion.inputs import Press
+from companion.table.inputs import Press
 from companion.table.seats import TableMap
 from vision.sightings import Place
 from vision.table.scene import Scene

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.bench.decks import calibration_of
-from companion.cards.decks import drawn_edition
+from companion.decks.drawn.decks import drawn_edition
 from scripts.reading import panels
 from scripts.reading.panels import bars, below, beside, enlarged, titled
 from scripts.reading.photographs import Photograph, photograph

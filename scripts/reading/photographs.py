@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from companion.cards.deck import DrawnDeck
+from companion.decks.drawn.deck import DrawnDeck
 from companion.rehearsal.conditions import Conditions, World, make_world
 from companion.rehearsal.grounds import Ground
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing

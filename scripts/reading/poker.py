@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.cards.poker import PokerDeck
+from companion.decks.drawn.poker import PokerDeck
 from scripts.reading import panels
 from scripts.reading.panels import bars, below, beside, enlarged, titled
 from scripts.reading.photographs import photograph

@@ -20,16 +20,16 @@ from PIL import Image
 
 from assets.bounds.limits import ACTED_FILE, PICTURE_PIXELS
 from assets.bounds.pictures import check_picture
+from companion.cameras.recording import Recording
+from companion.cameras.snapshots import unpacked
+from companion.decks.teaching.course import Course
 from companion.engines import EngineError, Header
-from companion.errors import CompanionError
+from companion.engines.players.mischief import spoiled_record
 from companion.evening.tables import known_table
-from companion.players.mischief import spoiled_record
-from companion.recording import Recording
+from companion.machine.settings import keep_setting, read_settings
 from companion.records import Record
 from companion.rehearsal.truth import read_truth
-from companion.settings import keep_setting, read_settings
-from companion.snapshots import unpacked
-from companion.teaching.course import Course
+from companion.texts.errors import CompanionError
 from hardware.cameras.files import Video, read_picture
 from hardware.errors import HardwareError
 from vision.decks.deck import Deck

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
 from companion.commands import windowed
 from companion.evening.journal import Journal
-from companion.folders import folders
-from companion.settings import Settings
+from companion.machine.folders import folders
+from companion.machine.settings import Settings
 from tests.commands.person_at_the_window import PersonAtTheWindow, options
 
 

@@ -11,8 +11,8 @@ from companion.commands import windowed
 from companion.engines import Reason
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
-from companion.inputs import Press
 from companion.screens.window import Closed, Drag, KeyPress, Tap
+from companion.table.inputs import Press
 from hardware.cameras.protocol import Frame
 from tests.screens.person import made_on
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from companion.commands.main import main
-from companion.evening.errors import SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table
+from companion.machine.errors import SettingsError
 from tests.vision.cards.drawn_cards import Lying, table
 from vision.table.board import draw_board
 from vision.table.calibration import Calibration

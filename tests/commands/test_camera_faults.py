@@ -7,6 +7,7 @@ import time
 import numpy as np
 import pytest
 
+from companion.cameras.sources import CameraSource
 from companion.commands import play
 from companion.commands.films import Films
 from companion.commands.main import main
@@ -15,9 +16,8 @@ from companion.commands.played_game import PlayedGame
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
-from companion.settings import Settings
-from companion.sources import CameraSource
+from companion.machine.settings import Settings
+from companion.table.inputs import Action, Press
 from hardware.cameras.live import LiveCamera
 from hardware.errors import CameraError, Flaw
 from tests.vision.table.drawn_table import DrawnTable

@@ -8,7 +8,7 @@ import cv2
 import pytest
 
 from companion.commands.main import main
-from companion.deck_check import pack_of
+from companion.decks.check import pack_of
 from companion.engines import Header
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.game_people import people_of, ring_of

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.chosen_camera import ChosenCamera
+from companion.cameras.chosen import ChosenCamera
 from companion.commands import opened_window, windowed
-from companion.decks import OURS, ChosenDecks, own_deck
+from companion.decks.chosen import OURS, ChosenDecks, own_deck
 from companion.engines import Header
-from companion.errors import UnfitDeckError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.folders import folders
-from companion.settings import read_settings
+from companion.machine.folders import folders
+from companion.machine.settings import read_settings
+from companion.texts.errors import UnfitDeckError
 from tests.commands.person_at_the_window import FakeSource, PersonAtTheWindow, kept, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from tests.vision.updown.bought_card import bought_card

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
+from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.commands import devices, opened_window, windowed
 from companion.commands.devices import usable_camera
 from companion.commands.main import main
 from companion.engines import Header, Reason
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.folders import folders
-from companion.settings import Settings, read_settings
+from companion.machine.folders import folders
+from companion.machine.settings import Settings, read_settings
 from hardware.buttons import ButtonName
 from hardware.errors import Flaw, PinError
 from tests.commands.person_at_the_window import PersonAtTheWindow, options

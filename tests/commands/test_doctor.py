@@ -13,8 +13,8 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.examination.kept import examine_disk, examine_journals
 from companion.examination.machine import examine_buttons
-from companion.findings import Part
-from companion.folders import folders
+from companion.machine.findings import Part
+from companion.machine.folders import folders
 from companion.texts import texts
 from hardware.errors import Flaw
 from tests.hardware.plugged import Plugged

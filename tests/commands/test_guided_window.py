@@ -7,12 +7,12 @@ from types import SimpleNamespace
 import cv2
 import pytest
 
-from companion.chosen_camera import SIMULATED
+from companion.cameras.chosen import SIMULATED
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import Taught, WindowedLesson, teach_within
+from companion.decks.teaching.guide import Guide
+from companion.machine.settings import Settings
 from companion.screens.window import Drag
-from companion.settings import Settings
-from companion.teaching.guide import Guide
 from companion.texts import texts
 from tests.commands.person_at_the_window import PersonAtTheWindow
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy

@@ -9,9 +9,9 @@ from math import inf
 import pytest
 
 from companion.commands.patience import ANEW_AFTER, TRIED_EVERY, TerminalPatience
-from companion.errors import reason_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.texts.errors import reason_of
 from tests.commands.person_at_the_window import SET_UP, FakeSource, kept
 from tests.evening.played import KIM_AND_LEAH, POT, tell
 from tests.full_disk import full_disk

@@ -9,7 +9,7 @@ from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.pictures import Pictures
-from companion.settings import read_settings
+from companion.machine.settings import read_settings
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 JPEG = b"jpeg" * 1000

@@ -10,7 +10,7 @@ from companion.commands import play
 from companion.commands.main import main
 from companion.engines import Reason
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
+from companion.table.inputs import Action, Press
 from hardware.cameras import Frame
 from tests.commands.table_with_board import with_board
 

@@ -8,14 +8,14 @@ from argparse import Namespace
 import numpy as np
 import pytest
 
-from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
+from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.commands.opening import decks_of, keep_table_of, make_sitting, table_of
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, keep_table, known_table
-from companion.folders import folders
-from companion.settings import Settings
+from companion.machine.folders import folders
+from companion.machine.settings import Settings
 from hardware.cameras.protocol import Frame
 from tests.hardware.plugged import Plugged
 from tests.vision.table.drawn_table import DrawnTable

@@ -19,7 +19,7 @@ from companion.engines import Header, Reason, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
+from companion.table.inputs import Action, Press
 from tests.commands.table_with_board import with_board
 from tests.screens.sample_views import NAMES, whole_game
 

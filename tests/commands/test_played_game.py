@@ -12,9 +12,9 @@ from companion.commands.played_game import TOLD_SECONDS, PlayedGame
 from companion.engines import Header, Reason
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
+from companion.machine.settings import Settings
 from companion.screens.intents import EditScores, Purpose, Seated
-from companion.settings import Settings
+from companion.table.inputs import Action, Press
 from tests.commands.person_at_the_window import UNREAD, FakeSource
 
 DEAL = {"event": "deal"}

@@ -3,10 +3,10 @@ from collections import Counter
 
 import pytest
 
-from companion.cards.deck import pack
-from companion.cards.decks import drawn_deck
 from companion.commands.main import main
-from companion.deck_check import pack_of
+from companion.decks.check import pack_of
+from companion.decks.drawn.deck import pack
+from companion.decks.drawn.decks import drawn_deck
 from companion.engines import Header, rules_of
 
 

@@ -15,9 +15,9 @@ from assets.trouble import trouble_of
 from companion.commands.main import main
 from companion.commands.refusals import refuse
 from companion.engines import HeaderError
-from companion.errors import reason_of, reason_of_trouble
-from companion.evening.errors import SettingsError
+from companion.machine.errors import SettingsError
 from companion.texts import texts
+from companion.texts.errors import reason_of, reason_of_trouble
 
 
 @pytest.mark.parametrize(

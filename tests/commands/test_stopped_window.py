@@ -6,12 +6,13 @@ import pytest
 
 from companion.commands.opened_window import tell_in_window
 from companion.commands.stopped_window import PATIENCE_SECONDS, told_before_closing
-from companion.errors import reason_of
-from companion.evening.errors import JournalError, SettingsError
+from companion.evening.errors import JournalError
+from companion.machine.errors import SettingsError
+from companion.machine.settings import Settings
 from companion.screens.errors import ScreenError
 from companion.screens.window import Closed, KeyPress, Tap
-from companion.settings import Settings
 from companion.texts import LANGUAGES, texts
+from companion.texts.errors import reason_of
 from hardware.errors import CameraError, Flaw
 from tests.commands.person_at_the_window import PersonAtTheWindow
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from companion.chosen_camera import NO_CAMERA
+from companion.cameras.chosen import NO_CAMERA
 from companion.commands import windowed
 from companion.engines import Header
-from companion.entry.draft import Draft
 from companion.evening.journal import Journal
-from companion.folders import folders
+from companion.machine.folders import folders
+from companion.machine.settings import Settings
+from companion.records.forms.draft import Draft
 from companion.rehearsal.truth import generated_truth
 from companion.screens.intents import Fill, PageName, Tell
 from companion.screens.window import Closed, KeyPress, Tap
-from companion.settings import Settings
 from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 

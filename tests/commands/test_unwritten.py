@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from companion.commands import windowed
-from companion.errors import reason_of
-from companion.evening.errors import SettingsError
+from companion.machine.errors import SettingsError
 from companion.screens.theme import LINEN
+from companion.texts.errors import reason_of
 from hardware.cameras.protocol import Frame
 from tests.commands.person_at_the_window import SET_UP, FakeSource, kept
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy

@@ -11,8 +11,8 @@ from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.tables import known_table
+from companion.machine.settings import read_settings
 from companion.screens.theme import LINEN
-from companion.settings import read_settings
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
 from hardware.lamps import LampName

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.settings import Settings, read_settings
+from companion.machine.settings import Settings, read_settings
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "settings.md"
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from companion.deck_check import pack_of
+from companion.decks.check import pack_of
 from companion.engines import Header, Where, game_names, laid_out_for, rules_of
 from companion.games.schwupps.rules import RULES
 

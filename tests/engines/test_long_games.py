@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from companion.engines import GameInProgress, Header, Undo
-from companion.players.mischief import spoiled_record
+from companion.engines.players.mischief import spoiled_record
 from companion.records import Record
 
 TABLES = [

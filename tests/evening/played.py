@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 from companion.engines import Header, InvalidEventError, read_event, read_header
+from companion.engines.players.mischief import spoiled_record
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import PastGame, past_evening
 from companion.evening.journal import Journal
-from companion.players.mischief import spoiled_record
 from tests.engines.record_examples import EXAMPLES
 
 KIM_AND_LEAH = Header("up-and-down", ("Kim", "Leah"))

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion.engines import GameInProgress, Header, read_event, start
+from companion.engines.players.game_players import players_of
 from companion.evening.dealer import next_dealer
 from companion.games.up.rules import Deal
-from companion.players.game_players import players_of
 
 NAMES = ("Kim", "Leah", "Alex")
 SETUP = {"event": "setup", "dice": [3, 4], "face": "UP", "facing": {"Kim": "C"}}

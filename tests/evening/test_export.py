@@ -16,9 +16,9 @@ from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
 from companion.evening.export import numbered, record_of, scores_of, write_file, write_records
 from companion.evening.history import past_evening
+from tests.engines.players.test_mischief import headers
 from tests.engines.record_examples import referee
 from tests.evening.played import KIM_AND_LEAH, POT, example, mischief, played, quick_journal, tell
-from tests.players.test_mischief import headers
 
 
 @pytest.mark.parametrize("header", headers())

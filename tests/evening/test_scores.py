@@ -6,8 +6,8 @@ import pytest
 
 from companion.engines import Header
 from companion.evening.scores import RoundScore, round_scores
+from tests.engines.players.test_mischief import headers
 from tests.evening.played import KIM_AND_LEAH, POT, example, mischief, played
-from tests.players.test_mischief import headers
 
 TOTALS = {"auf-und-ab": "scores", "up-and-down": "totals", "up": "totals", "schwupps": "scores"}
 

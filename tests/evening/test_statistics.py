@@ -7,8 +7,8 @@ import pytest
 from companion.engines import Header
 from companion.evening.statistics import game_statistics
 from companion.texts import LANGUAGES
+from tests.engines.players.test_mischief import headers
 from tests.evening.played import KIM_AND_LEAH, POT, example, played
-from tests.players.test_mischief import headers
 from tests.written import is_written
 
 COUNTED_BY_HAND = {

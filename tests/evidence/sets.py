@@ -14,7 +14,7 @@ from typing import TypeVar
 import numpy as np
 
 from companion.commands.main import main
-from companion.eyes import still_eye
+from companion.decks.eyes import still_eye
 from tests.evidence import labelled
 from tests.evidence.labelled import Labelled, Soft
 from vision.eye import Eye

@@ -106,8 +106,8 @@ def test_it_passes_what_every_game_must(environment):
     """Told by hand, drawn on every page in three languages, played by people who err, written and read."""
     tests = (
         "tests/screens/test_whole_games.py",
-        "tests/entry",
-        "tests/players",
+        "tests/records/forms",
+        "tests/engines/players",
         "tests/engines",
         "tests/evening",
     )

@@ -11,18 +11,18 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
+from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import WindowedLesson
 from companion.commands.played_game import PlayedGame
 from companion.commands.stopped_window import tell_stop
 from companion.commands.windowed import WindowedEvening
-from companion.deck_check import DeckCheck, pack_of
+from companion.decks.check import DeckCheck, pack_of
 from companion.engines import game_names
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.folders import folders
-from companion.inputs import Action, Press
+from companion.machine.folders import folders
+from companion.machine.settings import Settings
 from companion.screens.equipment import DeckRow, Devices
 from companion.screens.intents import Go, PageName, Purpose, Write
 from companion.screens.lesson_intents import Teach
@@ -30,9 +30,9 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.people_intents import Place
 from companion.screens.window import Window
-from companion.settings import Settings
 from companion.sitting.sitting import Sitting
-from companion.view import View
+from companion.sitting.view import View
+from companion.table.inputs import Action, Press
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
 from tests.games.auf_und_ab.page_views import auf_und_ab

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from companion.engines import Header
-from companion.players.mischief import spoiled_record
+from companion.engines.players.mischief import spoiled_record
 from companion.records import Record
 
 BYTES_AN_EVENT = 1024

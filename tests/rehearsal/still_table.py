@@ -8,13 +8,13 @@ import numpy as np
 
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
 from companion.rehearsal.gestures import Seat
 from companion.rehearsal.layout import Layout, Spot
 from companion.rehearsal.moving import Reaching
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import FRAME_SECONDS
 from companion.rehearsal.truth import Truth
+from companion.table.inputs import Action, Press
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import rehearse
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.deck_check import pack_of
+from companion.decks.check import pack_of
 from companion.evening.journal import Journal
 from companion.rehearsal.layout import Layout
 from tests.commands.test_deckcheck import spread

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from companion.engines import Header, Reason, Undo, read_event
+from companion.engines.players.game_players import players_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
-from companion.players.game_players import players_of
 from companion.rehearsal.directions import Directions
 from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.watched import Watched
+from companion.table.inputs import Action, Press
 
 NAMES = ("Kim", "Leah", "Alex")
 GAMES = {

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.cards.decks import drawn_edition
+from companion.decks.drawn.decks import drawn_edition
+from companion.decks.eyes import live_eye
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.eyes import live_eye
 from companion.rehearsal.compared import compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.editions import PicturedDeck, edition_of

@@ -7,8 +7,8 @@ import pytest
 from companion.engines import Reason
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
 from companion.sitting import Sitting
+from companion.table.inputs import Action, Press
 from tests.games.schwupps.people import test_acted_out as schwupps
 from tests.rehearsal import conftest as up_and_down
 from tests.rehearsal.still_table import Table

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from companion.bench.decks import calibration_of
-from companion.cards.poker import PokerDeck
+from companion.decks.drawn.poker import PokerDeck
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage

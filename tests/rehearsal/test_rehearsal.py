@@ -4,10 +4,10 @@ import pytest
 from companion.engines import Reason
 from companion.games.up_and_down.people.table import Middle, card_turn, middle_of
 from companion.games.up_and_down.rules import Face
-from companion.inputs import Action, Press
 from companion.rehearsal.layout import BOARD, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.patience import AT_LENGTH, COMPUTING, PATIENCE, STOPPED_AFTER
 from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, SETTLING, TICK_SECONDS
+from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Question
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.evening.journal import Journal
-from companion.inputs import Action
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
+from companion.table.inputs import Action
 from tests.games.auf_und_ab.people import test_acted_out as auf_und_ab
 from tests.games.schwupps.people import test_acted_out as schwupps
 from tests.games.up.people import test_acted_out as up

@@ -11,10 +11,10 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
-from companion.signals import Signals
+from companion.sitting.signals import Signals
 from hardware.lamps import LampName
 from tests.games.auf_und_ab.people import test_acted_out as auf_und_ab
-from tests.test_signals import Heard
+from tests.sitting.test_signals import Heard
 
 
 def heard_while(truth, folder):

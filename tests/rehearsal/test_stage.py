@@ -5,7 +5,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.cards.poker import PokerDeck
+from companion.decks.drawn.poker import PokerDeck
 from companion.rehearsal.arms import arm_window
 from companion.rehearsal.canvas import around, bands, corners, placed
 from companion.rehearsal.clutter import strewn

@@ -6,14 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.entry.draft import Draft
+from companion.records.forms.draft import Draft
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.game import draw_game
+from companion.sitting.view import View
 from companion.texts import texts
-from companion.view import View
 from tests.screens.evening_pages import Draw
 from tests.screens.sample_views import BEGINNING, kept_picture, sitting
 

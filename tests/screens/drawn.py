@@ -7,8 +7,8 @@ import pygame
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.theme import FELT
+from companion.sitting.view import View
 from companion.texts import texts
-from companion.view import View
 
 
 def canvas_of(view: View, size: tuple[int, int] = (1280, 720), language: str = "en") -> Canvas:

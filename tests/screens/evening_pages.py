@@ -7,10 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.deck_check import DeckCheck, pack_of
+from companion.decks.check import DeckCheck, pack_of
 from companion.engines import Header, Reason
 from companion.evening.totals import ScoreEdit
-from companion.print_words import untold_print
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow
 from companion.screens.filming import Filming
@@ -22,6 +21,7 @@ from companion.screens.pages.game import draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.score import draw_score
 from companion.screens.people import People
+from companion.sitting.print_words import untold_print
 from companion.table.game_table import setting_up
 from companion.texts import texts
 from tests.games.up_and_down.table.conftest import middle

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.engines import Reason
 from companion.evening.pictures import Pictures
-from companion.findings import Finding, Health, Part
+from companion.machine.findings import Finding, Health, Part
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
 from companion.screens.intents import PageName

@@ -12,14 +12,13 @@ import numpy as np
 import pygame
 
 from companion.engines import Header, Reason, read_event
-from companion.entry.form import Value
-from companion.errors import reason_of
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.games.up_and_down.rules import RULES
 from companion.games.up_and_down.rules.cards import Face
 from companion.games.up_and_down.table.layout import Middle
 from companion.games.up_and_down.table.questions import ask_dice, ask_how_it_lies
+from companion.records.forms.form import Value
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
@@ -43,8 +42,9 @@ from companion.screens.pages.stopped import draw_stopped, draw_waiting
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
+from companion.sitting.view import View
 from companion.texts import texts
-from companion.view import View
+from companion.texts.errors import reason_of
 from hardware.cameras.protocol import Frame
 from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.games.schwupps.page_views import schwupps

@@ -10,9 +10,9 @@ import cv2
 import numpy as np
 
 from companion.bench.decks import calibration_of
-from companion.cards.updown import SIDE_MM
+from companion.decks.drawn.updown import SIDE_MM
+from companion.decks.eyes import live_eye
 from companion.engines import Header
-from companion.eyes import live_eye
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.rehearsal.canvas import corners, placed
 from companion.rehearsal.conditions import Conditions, world_of

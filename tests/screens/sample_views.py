@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.cameras.snapshots import packed
 from companion.engines import Header, Reason, read_event, write_event
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
@@ -16,10 +17,9 @@ from companion.evening.journal import Journal
 from companion.games.up_and_down.players import games
 from companion.games.up_and_down.players.random_player import random_policy
 from companion.games.up_and_down.rules import RULES
-from companion.snapshots import packed
+from companion.sitting.view import View
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
-from companion.view import View
 from hardware.cameras.protocol import Frame
 from tests.screens.sample_table import HEADER, LEAHS_CARD, NAMES, sample_table, table_after
 from vision.sightings import Image, Sightings

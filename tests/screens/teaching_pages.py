@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from companion.cards.decks import drawn_deck
+from companion.decks.drawn.decks import drawn_deck
+from companion.decks.teaching.codes import codes_of_game
+from companion.decks.teaching.course import Taken
+from companion.decks.teaching.guide import Phase, Progress
 from companion.engines import Reason
 from companion.rehearsal.layout import UPDOWN_CARD, Kind, Lying, Spot, Thing
 from companion.screens.canvas import Canvas
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.teaching import draw_taught, draw_teaching
-from companion.teaching.codes import codes_of_game
-from companion.teaching.course import Taken
-from companion.teaching.guide import Phase, Progress
 from companion.texts import texts
 from tests.screens.evening_pages import Draw
 from tests.screens.sample_table import shown

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.deck_check import DeckCheck, pack_of
+from companion.decks.check import DeckCheck, pack_of
 from companion.engines import Header, Reason
-from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.intents import (
     CheckDeck,
@@ -29,6 +28,7 @@ from companion.screens.intents import (
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.preferences import Preferences
+from companion.table.inputs import Action
 from tests.screens.person import Person
 from tests.screens.sample_views import (
     ASKED,

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from companion.engines import Header
-from companion.entry.game_forms import game_forms
+from companion.records.forms.game_forms import game_forms
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.entry import draw_entry, entry_for

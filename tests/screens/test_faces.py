@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from companion.cards.decks import drawn_deck
+from companion.decks.drawn.decks import drawn_deck
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.theme import FELT

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from companion.entry.draft import Draft
+from companion.records.forms.draft import Draft
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench

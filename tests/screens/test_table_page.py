@@ -7,9 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from companion.cards.suits import Suit
+from companion.decks.drawn.suits import Suit
 from companion.engines import Header, Reason
-from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas, Written
 from companion.screens.intents import Go, PageName, Purpose, Touch, Write
@@ -18,6 +17,7 @@ from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.table import YES_SECONDS, short, state_of
 from companion.screens.theme import FELT
 from companion.table.game_table import setting_up
+from companion.table.inputs import Action
 from companion.table.steps import Step
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off

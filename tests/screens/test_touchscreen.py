@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.canvas import Box, Spot
 from companion.screens.intents import Begin, Digit, Go, Leave, PageName, Purpose, Seated, Touch, Write
@@ -16,6 +15,7 @@ from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.screens.touchscreen import Dragged, Told, Touchscreen
 from companion.screens.window import Closed, Drag, KeyPress, Tap
+from companion.table.inputs import Action
 from tests.screens.person import FakeWindow, Person
 from tests.screens.sample_views import BEGINNING, sitting
 

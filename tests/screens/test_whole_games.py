@@ -26,8 +26,8 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from companion.screens.score_pages import ScorePages
 from companion.screens.theme import FELT
+from companion.sitting.view import View
 from companion.texts import LANGUAGES
-from companion.view import View
 from hardware.cameras.protocol import Frame
 from tests.screens.drawn import canvas_of, cut_off
 from tests.screens.sample_pages import SIZES

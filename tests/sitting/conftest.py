@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.games.up_and_down.table.conftest import START
 from tests.sitting.watching import Watching
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from companion.engines import Header
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.sitting.watching import Watching
 from vision.sightings import CardSighting, Place, Sightings
 

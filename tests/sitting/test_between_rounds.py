@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Header, Reason
-from companion.inputs import Action
 from companion.sitting.out_of_step import PATIENCE
+from companion.table.inputs import Action
 from tests.games.up_and_down.table.conftest import NAMES, START, middle
 from tests.games.up_and_down.table.rounds import (
     BEFORE_THE_LAST_CHANGE,

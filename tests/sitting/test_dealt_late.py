@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Header
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.games.auf_und_ab.table.laid_out import NAMES, ONES, OPENING, arm_of, fan
 from tests.sitting.watching import Watching
 from vision.sightings import Sightings

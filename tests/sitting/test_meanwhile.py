@@ -6,7 +6,7 @@ import pytest
 
 from companion.engines import Header
 from companion.games.auf_und_ab.rules.events import Pass, Play
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.games.auf_und_ab.table import laid_out as auf_und_ab
 from tests.games.schwupps.table import laid_out as schwupps
 from tests.games.up_and_down.table.conftest import card, middle, with_cards

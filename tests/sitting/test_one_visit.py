@@ -9,7 +9,7 @@ import pytest
 from companion.engines import EffectKind, Header
 from companion.games.schwupps.rules import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, End, Number, Schwupp
 from companion.games.up.table.zones import zones_for
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.seats import seats_around
 from tests.games.auf_und_ab.table import laid_out as auf_und_ab
 from tests.games.schwupps.table.laid_out import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Header
-from companion.inputs import Action
 from companion.sitting.out_of_step import PATIENCE, OutOfStep
+from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.games.schwupps.table import laid_out as schwupps
 from tests.games.up_and_down.table.conftest import middle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.sitting.watching import UP
 from vision.table.scene import TableState
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from companion.cameras.snapshots import unpacked
 from companion.engines import Header, Reason, Verdict
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
 from companion.sitting import Sitting
 from companion.sitting.passing_notices import PROBLEM_SECONDS, UNLIKE_SECONDS, VAIN_SECONDS
-from companion.snapshots import unpacked
+from companion.table.inputs import Action, Press
 from hardware.cameras.protocol import Frame
 from tests.games.up_and_down.table.conftest import START, card, middle, with_cards
 from tests.games.up_and_down.table.test_reader import trick

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.inputs import Action, Press
 from companion.sitting.waiting import HAND_RESTS, WaitingPresses
+from companion.table.inputs import Action, Press
 from vision.table.scene import TableState
 
 PRESSED = 10.0

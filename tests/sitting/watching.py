@@ -9,8 +9,8 @@ import numpy as np
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
 from companion.sitting import Sitting
+from companion.table.inputs import Action, Press
 from hardware.cameras.protocol import Frame
 from tests.games.up_and_down.table.conftest import arm_from, middle
 from vision.sightings import Sightings

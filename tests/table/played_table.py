@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from companion.engines import GameInProgress, Header, read_event, start, write_event
-from companion.inputs import Action, Press
+from companion.table.inputs import Action, Press
 from companion.table.reading import Reading, TableReader
 from vision.sightings import Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene

@@ -15,9 +15,9 @@ from typing import Final
 import numpy as np
 from PIL import Image
 
-from companion.cards.back import paint_back
-from companion.cards.sheet import Colour, Sheet
-from companion.cards.stock import (
+from companion.decks.drawn.back import paint_back
+from companion.decks.drawn.sheet import Colour, Sheet
+from companion.decks.drawn.stock import (
     CORNER_MM,
     EDGE_MM,
     FIELD_CORNER_MM,
@@ -30,7 +30,7 @@ from companion.cards.stock import (
     field,
     number,
 )
-from companion.cards.suits import Outline
+from companion.decks.drawn.suits import Outline
 
 CODES: Final = tuple(f"{low}-{high}" for low, high in combinations_with_replacement(range(10), 2))
 """Lower number first, as in the table record."""

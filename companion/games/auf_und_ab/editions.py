@@ -9,15 +9,15 @@ from typing import Final
 import numpy as np
 from PIL import Image
 
-from companion.cards.editions.backs import Back, drawn_back
-from companion.cards.editions.indices import WIDEST, Corners, Indices, drawn_indices
-from companion.cards.editions.palette import fading, near, paler, stands_out
-from companion.cards.editions.shapes import oval
-from companion.cards.editions.stock import Stock, drawn_stock, paint_pattern
-from companion.cards.editions.typefaces import Mark, drawn_typeface
-from companion.cards.editions.vignettes import VIGNETTES
-from companion.cards.sheet import Colour, Ink, Rim, Sheet
-from companion.cards.signs import Sign
+from companion.decks.drawn.editions.backs import Back, drawn_back
+from companion.decks.drawn.editions.indices import WIDEST, Corners, Indices, drawn_indices
+from companion.decks.drawn.editions.palette import fading, near, paler, stands_out
+from companion.decks.drawn.editions.shapes import oval
+from companion.decks.drawn.editions.stock import Stock, drawn_stock, paint_pattern
+from companion.decks.drawn.editions.typefaces import Mark, drawn_typeface
+from companion.decks.drawn.editions.vignettes import VIGNETTES
+from companion.decks.drawn.sheet import Colour, Ink, Rim, Sheet
+from companion.decks.drawn.signs import Sign
 from companion.games.auf_und_ab.deck import CODES
 
 _WARM: Final = (2.0, 18.0, 335.0, 40.0)

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engines import Reason
-from companion.entry import lacking as lacks
-from companion.entry.fields import cards, somebody
-from companion.entry.form import Field, Form, Need, Shows
-from companion.entry.game_forms import GameForms
 from companion.games.auf_und_ab.rules.cards import CARD_NAMED, CARDS, DOUBLES, card_set, names
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.records.forms import lacking as lacks
+from companion.records.forms.fields import cards, somebody
+from companion.records.forms.form import Field, Form, Need, Shows
+from companion.records.forms.game_forms import GameForms
 
 CODES = tuple(
     str(card) for low in range(5) for first in (low, 9 - low) for card in CARDS if card.low == first
@@ -43,7 +43,7 @@ def forms(position: AufUndAbPosition) -> tuple[Form, ...]:
 
 
 def lacking(position: AufUndAbPosition, line: Mapping[str, Any]) -> Reason | None:
-    """Why a play cannot have been made with the cards that there are; see `companion.entry.possible`."""
+    """Why a play cannot have been made with the cards that there are; see `possible.lacking`."""
     if line["event"] != "play":
         return None
     codes, holdings = line.get("cards", []), position.holdings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.cards.game_deck import GameDeck
+from companion.decks.drawn.game_deck import GameDeck
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.games.auf_und_ab.editions import auf_und_ab_edition
 

@@ -8,7 +8,6 @@ from companion.games.auf_und_ab.rules.cards import Mode, card_set, names
 from companion.games.auf_und_ab.rules.events import Play
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.auf_und_ab.rules.round import Round
-from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.game_page import GamePage
@@ -23,8 +22,9 @@ from companion.screens.pages.places import (
     places_around,
 )
 from companion.screens.pages.table import Offer, offer, seat_name
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 
 DECK = "auf-und-ab"
 GAP = 1.5

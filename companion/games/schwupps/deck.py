@@ -13,10 +13,10 @@ from typing import Final
 import numpy as np
 from PIL import Image
 
-from companion.cards.back import paint_back
-from companion.cards.sheet import Colour, Rim, Sheet
-from companion.cards.signs import Sign
-from companion.cards.stock import (
+from companion.decks.drawn.back import paint_back
+from companion.decks.drawn.sheet import Colour, Rim, Sheet
+from companion.decks.drawn.signs import Sign
+from companion.decks.drawn.stock import (
     CORNER_MM,
     HEIGHT_MM,
     INK,

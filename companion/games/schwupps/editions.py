@@ -9,14 +9,23 @@ from typing import Final
 import numpy as np
 from PIL import Image
 
-from companion.cards.editions.backs import Back, drawn_back
-from companion.cards.editions.indices import Corners, Indices, drawn_indices
-from companion.cards.editions.palette import BLACK, WHITE, brightness, deeper, fading, hue, paler, stands_out
-from companion.cards.editions.shapes import oval
-from companion.cards.editions.stock import Stock, drawn_stock
-from companion.cards.editions.typefaces import Mark, drawn_typeface
-from companion.cards.sheet import Colour, Rim, Sheet
-from companion.cards.signs import Sign
+from companion.decks.drawn.editions.backs import Back, drawn_back
+from companion.decks.drawn.editions.indices import Corners, Indices, drawn_indices
+from companion.decks.drawn.editions.palette import (
+    BLACK,
+    WHITE,
+    brightness,
+    deeper,
+    fading,
+    hue,
+    paler,
+    stands_out,
+)
+from companion.decks.drawn.editions.shapes import oval
+from companion.decks.drawn.editions.stock import Stock, drawn_stock
+from companion.decks.drawn.editions.typefaces import Mark, drawn_typeface
+from companion.decks.drawn.sheet import Colour, Rim, Sheet
+from companion.decks.drawn.signs import Sign
 from companion.games.schwupps.deck import (
     AGGRAVATION,
     CODES,

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engines import Reason
-from companion.entry import lacking as lacks
-from companion.entry.fields import one_card, somebody
-from companion.entry.form import Field, Form, Need, Shows, Value
-from companion.entry.game_forms import GameForms
 from companion.games.schwupps.rules import NUMBER_CARD, SCHWUPPS_CARD, SchwuppsPosition
 from companion.games.schwupps.rules.cards import AGGRAVATIONS, COPIES, HIGHEST
 from companion.games.schwupps.rules.table import Table
+from companion.records.forms import lacking as lacks
+from companion.records.forms.fields import one_card, somebody
+from companion.records.forms.form import Field, Form, Need, Shows, Value
+from companion.records.forms.game_forms import GameForms
 
 NUMBERS = tuple(NUMBER_CARD)
 SCHWUPPS = tuple(SCHWUPPS_CARD)
@@ -87,7 +87,7 @@ def _next(*, optional: bool = False) -> Field:
 
 
 def lacking(position: SchwuppsPosition, line: Mapping[str, Any]) -> Reason | None:
-    """Why a play cannot have been made with the cards that there are; see `companion.entry.possible`.
+    """Why a play cannot have been made with the cards that there are; see `possible.lacking`.
 
     Whoever has no card in hand may have taken one of the own pile too early (SCH-19).
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.cards.game_deck import GameDeck
+from companion.decks.drawn.game_deck import GameDeck
 from companion.games.schwupps.deck import SchwuppsDeck
 from companion.games.schwupps.editions import schwupps_edition
 

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from companion.engines import Reason
-from companion.entry import lacking as lacks
-from companion.entry.fields import cards, one_card, somebody
-from companion.entry.form import Field, Form, Need, Shows
-from companion.entry.game_forms import GameForms
 from companion.games.up.rules import Place, UpPosition, Variant
 from companion.games.up.rules.cards import CARD_CODED, Card, Pile
 from companion.games.up.rules.holdings import Holdings, Stock
 from companion.games.up.rules.options import OPEN_CARDS
 from companion.games.up.rules.round import Round, RoundOver
+from companion.records.forms import lacking as lacks
+from companion.records.forms.fields import cards, one_card, somebody
+from companion.records.forms.form import Field, Form, Need, Shows
+from companion.records.forms.game_forms import GameForms
 
 CODES = tuple(CARD_CODED)
 MOST_CARDS = 22
@@ -79,7 +79,7 @@ def _show(position: UpPosition) -> Form:
 
 
 def lacking(position: UpPosition, line: Mapping[str, Any]) -> Reason | None:
-    """Why a play cannot have been made with the cards that there are; see `companion.entry.possible`."""
+    """Why a play cannot have been made with the cards that there are; see `possible.lacking`."""
     sets, current = position.terms.sets, position.round
     match line["event"]:
         case "deal":

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.engines import Reason
-from companion.entry import lacking as lacks
-from companion.entry.fields import one_card, somebody
-from companion.entry.form import Field, Form, Need, Shows
-from companion.entry.game_forms import GameForms
 from companion.games.up_and_down.rules import Face, Phase, Suit, UpAndDownPosition
 from companion.games.up_and_down.rules.cards import CARDS, RANKS
+from companion.records.forms import lacking as lacks
+from companion.records.forms.fields import one_card, somebody
+from companion.records.forms.form import Field, Form, Need, Shows
+from companion.records.forms.game_forms import GameForms
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """In an order that people find quickly: black and red in turn."""
@@ -70,7 +70,7 @@ def _facing(players: tuple[str, ...]) -> Iterator[Field]:
 
 
 def lacking(position: UpAndDownPosition, line: Mapping[str, Any]) -> Reason | None:
-    """Why a trick cannot have been shown with the cards that there are; see `companion.entry.possible`."""
+    """Why a trick cannot have been shown with the cards that there are; see `possible.lacking`."""
     if line["event"] != "reveal":
         return None
     shown: Mapping[str, str] = line.get("cards", {})

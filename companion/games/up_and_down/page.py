@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.cards.suits import Suit
+from companion.decks.drawn.suits import Suit
 from companion.games.up_and_down.rules import Face, Phase, UpAndDownPosition
-from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
@@ -15,8 +14,9 @@ from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES, LEAST_NUMBER, LEAST_WORD
 from companion.screens.pages.table import Offer, offer, seat_name, what_to_lay_out
 from companion.screens.theme import Colour
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 
 GAP = 1.5
 NARROW, WIDE = 21.0, 35.0

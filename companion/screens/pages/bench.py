@@ -13,8 +13,8 @@ from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played
 from companion.screens.pages.verdict import draw_clauses, draw_outcome, draw_ruled
 from companion.screens.pictures import decoded, fitted
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 FOOT = 14.0
 """Height in mm of the row for going back and forth."""

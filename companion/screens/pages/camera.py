@@ -9,8 +9,8 @@ from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pages.seen import draw_seen
 from companion.screens.pages.table import STATE, draw_state
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 from vision.table.scene import TableState
 
 UNTOLD = 10.0

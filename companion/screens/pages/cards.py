@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.cards.suits import Suit
+from companion.decks.drawn.suits import Suit
 from companion.records.notation import SUITS
 from companion.records.notation import card as card_in_signs
 from companion.screens import shapes

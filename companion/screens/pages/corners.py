@@ -9,8 +9,8 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Spot
 from companion.screens.intents import Corner, Corners, FindBoard, NoCorners, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import fitted
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 NAMES = ("upper-left", "upper-right", "lower-right", "lower-left")
 """The corners in the order in which they are touched."""

@@ -9,18 +9,18 @@ from typing import Any
 
 from companion.engines import Reason, write_event
 from companion.engines.registry import rules_of
-from companion.entry.draft import Draft
-from companion.entry.form import Field, Shows
-from companion.entry.game_forms import forms_for
-from companion.entry.likely import Case, Misread
-from companion.entry.possible import lacking
+from companion.records.forms.draft import Draft
+from companion.records.forms.form import Field, Shows
+from companion.records.forms.game_forms import forms_for
+from companion.records.forms.likely import Case, Misread
+from companion.records.forms.possible import lacking
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import EveryCard, PageName, Purpose, Tell, Write
 from companion.screens.pages.frame import heading
 from companion.screens.pages.options import draw_face, draw_option, grid
 from companion.screens.pages.table import short
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 FOOT = 13.0
 GAP = 1.0

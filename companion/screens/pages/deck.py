@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.deck_words import counted_in_words
+from companion.decks.check_words import counted_in_words
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import CheckDeck, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pages.seen import draw_seen
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 
 def draw_deck(canvas: Canvas, texts: Texts, view: View) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from companion.decks.teaching.learning import UPDOWN
 from companion.engines import Reason, game_names
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import heading
-from companion.teaching.learning import UPDOWN
 from companion.texts import Texts
 
 

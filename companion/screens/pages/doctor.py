@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.findings import Finding, Health
+from companion.machine.findings import Finding, Health
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName

@@ -10,8 +10,8 @@ from companion.screens.intents import Digit, EditScores, PageName, Pick
 from companion.screens.pages.frame import MINUS, figure, heading
 from companion.screens.pages.table import short
 from companion.screens.people_intents import BACKSPACE
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", MINUS, "0", BACKSPACE)
 """The keys of the number pad, row by row."""

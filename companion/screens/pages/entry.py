@@ -10,18 +10,18 @@ from typing import Any
 from companion.engines import AnyPosition, Reason, Ruling, write_event
 from companion.engines.names import set_apart
 from companion.engines.registry import rules_of
-from companion.entry.draft import Draft
-from companion.entry.form import Field
-from companion.entry.game_forms import forms_for
-from companion.entry.possible import lacking_for, lacking_of_kind
+from companion.records.forms.draft import Draft
+from companion.records.forms.form import Field
+from companion.records.forms.game_forms import forms_for
+from companion.records.forms.possible import lacking_for, lacking_of_kind
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Fill, Go, PageName, Purpose, Tell, Write
 from companion.screens.pages.frame import MARGIN
 from companion.screens.pages.options import draw_options, grid, label_of
 from companion.screens.pages.played import Played
 from companion.screens.pages.verdict import draw_verdict
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 BAR = LEAST_TARGET + 0.5
 """Height in mm of the row of buttons."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 from PIL import Image, ImageDraw
 
-from companion.cards.decks import drawn_deck
+from companion.decks.drawn.decks import drawn_deck
 from companion.screens.canvas import Box, Canvas
 
 MIDDLE = 58.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.filming import Filming
 from companion.screens.game_page import page_of
@@ -19,8 +18,9 @@ from companion.screens.pages.table import (
     draw_state,
     stands,
 )
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 
 MARGIN = 2.0
 BUTTONS = 13.0

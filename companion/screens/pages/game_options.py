@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.cards.decks import POKER, deck_of
+from companion.decks.drawn.decks import POKER, deck_of
 from companion.engines import Option, rules_of
 from companion.records.notation import SUITS
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Go, Language, PageName, Purpose, Sound, Touch, Write
 from companion.screens.pages.frame import heading
 from companion.screens.pages.table import side_by_side
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import LANGUAGES, Texts
-from companion.view import View
 
 
 def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:

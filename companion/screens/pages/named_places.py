@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.places import FRAMES, Place, places_around
 from companion.screens.pages.table import seat_name
-from companion.view import View
+from companion.sitting.view import View
 
 GAP = 1.5
 LARGEST = 9.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from companion.cards.suits import Suit
+from companion.decks.drawn.suits import Suit
 from companion.engines import Reason
-from companion.entry.form import Field, Shows, Value
+from companion.records.forms.form import Field, Shows, Value
 from companion.records.notation import FACES, POKER_CARD
 from companion.records.notation import card as card_in_signs
 from companion.screens import shapes

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.engines import Reason
-from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Purpose, Touch, Write
 from companion.screens.pages.table import stands, why
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 
 AFTER = {
     None: ("stopped-lay", "stopped-until"),

@@ -8,8 +8,8 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.frame import figure
 from companion.screens.pages.places import FRAMES, Arrangement, places_around
 from companion.screens.pages.table import seat_name, short
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 GAP = 1.5
 ROOMY = 6

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.cards.decks import drawn_deck, games_with_decks
-from companion.cards.game_deck import own_deck_of
+from companion.decks.drawn.decks import drawn_deck, games_with_decks
+from companion.decks.drawn.game_deck import own_deck_of
 from companion.records.notation import Line, notation
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.cards.game_deck import own_deck_of
-from companion.entry.game_forms import game_forms
-from companion.inputs import Action
+from companion.decks.drawn.game_deck import own_deck_of
+from companion.records.forms.game_forms import game_forms
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import AllCards, Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.options import draw_face, grid, rows_of
 from companion.screens.pictures import fitted
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.texts import Texts
-from companion.view import View
 from vision.sightings import Image
 
 CROP_MARGIN = 0.6

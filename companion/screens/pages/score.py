@@ -12,8 +12,8 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, figure, heading
 from companion.screens.pages.over import ranked
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 
 EDITED = ("totals", "scores")
 """Columns that the table can change."""

@@ -12,9 +12,9 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Spot
 from companion.screens.intents import PageName, PickUp, SitThere
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import fitted
+from companion.sitting.view import View
 from companion.table.seats import direction_of
 from companion.texts import Texts
-from companion.view import View
 from vision.sightings import Place
 from vision.table.calibration import DEFAULT_TABLE, Calibration
 

@@ -13,8 +13,8 @@ from companion.records.notation import card as card_in_signs
 from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
+from companion.sitting.view import View
 from companion.texts import Texts
-from companion.view import View
 from vision.annotation import outlined, places_of_suits
 from vision.sightings import Image, Points, Sightings
 

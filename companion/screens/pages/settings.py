@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.chosen_camera import CameraKind, ChosenCamera
+from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
 from companion.screens.intents import Go, Language, Look, PageName, Remind, Sound

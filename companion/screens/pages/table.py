@@ -10,7 +10,6 @@ from typing import Any, Final
 from companion.engines import Reason, Verdict, write_event
 from companion.engines.registry import rules_of
 from companion.evening.evening import Ruled
-from companion.inputs import Action
 from companion.records.notation import Line, notation
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
@@ -24,8 +23,9 @@ from companion.screens.pages.places import LEAST_NAME
 from companion.screens.pages.played import MOST_LINES, Played, draw_play
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 from vision.table.scene import TableState
 
 LAYOUT = {"setup": ("rows", "next", "piles"), "deal": ("open",)}

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 import cv2
 import numpy as np
 
-from companion.cards.decks import deck_of as drawn_for
+from companion.decks.drawn.decks import deck_of as drawn_for
+from companion.decks.teaching.guide import Phase, Progress
+from companion.decks.teaching.words import deck_of, name_of, sentence_of, warning_of
 from companion.records.notation import card as card_in_words
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Leave
@@ -16,8 +18,6 @@ from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.frame import HEADING, MARGIN
 from companion.screens.pages.options import grid
 from companion.screens.pictures import fitted
-from companion.teaching.guide import Phase, Progress
-from companion.teaching.words import deck_of, name_of, sentence_of, warning_of
 from companion.texts import Texts
 from vision.sightings import Image
 

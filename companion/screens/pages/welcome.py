@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.cards.suits import Suit
+from companion.decks.drawn.suits import Suit
 from companion.engines import Reason
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, Language, Leave, PageName, Resume

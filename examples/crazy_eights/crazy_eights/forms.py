@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engines import Reason
-from companion.entry import lacking as lacks
-from companion.entry.fields import one_card, somebody
-from companion.entry.form import Field, Form, Need, Shows
-from companion.entry.game_forms import GameForms
+from companion.records.forms import lacking as lacks
+from companion.records.forms.fields import one_card, somebody
+from companion.records.forms.form import Field, Form, Need, Shows
+from companion.records.forms.game_forms import GameForms
 from crazy_eights.rules import CARDS, RANKS, SUITS, EightsPosition
 
 CODES = tuple(CARDS)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from companion.cards.suits import Suit
+from companion.decks.drawn.suits import Suit
 from companion.engines import Reason
-from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
 from companion.screens.pages.cards import draw_card, draw_suit
 from companion.screens.pages.named_places import draw_named_places
 from companion.screens.pages.table import Offer, offer
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 from crazy_eights.rules import EightsPosition
 
 TALL = 1.4

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from companion.cards.poker import PokerDeck
+from companion.decks.drawn.poker import PokerDeck
 from companion.engines import Header, Undo
-from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.game_people import GamePeople
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, take, tidied
@@ -18,6 +17,7 @@ from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of
 from companion.rehearsal.skips import Skip
 from companion.rehearsal.step import Step
+from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from crazy_eights.rules import Deal, Draw, EightsPosition, Event, Play

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.engines import Header
-from companion.players.game_players import GamePlayers
+from companion.engines.players.game_players import GamePlayers
 from crazy_eights.rules import CARDS, HAND, RULES, SUITS, Deal, Draw, EightsPosition, Event, Play
 
 Hand = list[str]

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.engines import Reason, Ruling
-from companion.inputs import Action, Press
 from companion.table.arms import are_guessed, seat_of
 from companion.table.asking import Asked, ask, card_choice, likely_first, outline_of
 from companion.table.game_table import GameTable
+from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.steps import Seen, Step, hands

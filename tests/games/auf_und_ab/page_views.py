@@ -8,7 +8,7 @@ from typing import Any
 from companion.engines import Header
 from companion.games.auf_und_ab.rules.cards import CARD_NAMED
 from companion.games.auf_und_ab.table.questions import ask_count
-from companion.view import View
+from companion.sitting.view import View
 from tests.screens.sample_views import NAMES, sitting
 
 KIM, LEAH, ALEXANDER, WOLFGANG = NAMES

@@ -11,9 +11,9 @@ from companion.engines import Header
 from companion.games.auf_und_ab.page import last_set
 from companion.games.auf_und_ab.rules.cards import Mode
 from companion.games.auf_und_ab.table.questions import ask_who
-from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
+from companion.table.inputs import Action
 from companion.texts import LANGUAGES, texts
 from tests.games.auf_und_ab.page_views import (
     ALEXANDER,

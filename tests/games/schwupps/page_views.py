@@ -8,7 +8,7 @@ from typing import Any
 from companion.engines import Header, Reason
 from companion.games.schwupps.table import questions
 from companion.games.schwupps.table.places import PILES
-from companion.view import View
+from companion.sitting.view import View
 from tests.screens.sample_views import NAMES, sitting
 from vision.sightings import CardSighting
 

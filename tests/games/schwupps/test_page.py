@@ -10,13 +10,13 @@ import pytest
 
 from companion.engines import Header
 from companion.games.schwupps.page import rule_signs
-from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages import faces
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.places import places_around
 from companion.screens.theme import FELT
+from companion.table.inputs import Action
 from companion.table.seats import seats_around
 from companion.texts import LANGUAGES, texts
 from tests.games.schwupps.page_views import AGGRAVATE, LAY, SETUP, STATES, schwupps

@@ -19,7 +19,7 @@ from companion.games.up.rules import RULES, Deal, UpPosition
 from companion.games.up.rules.round import Round
 from companion.games.up.table.layout import Lain
 from companion.games.up.table.questions import ask_laid, ask_who
-from companion.view import View
+from companion.sitting.view import View
 from tests.screens.sample_views import NAMES, sitting
 from vision.sightings import CardSighting, Place
 from vision.table.scene import TableState

@@ -7,12 +7,12 @@ from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.up.page.seats import awaited
 from companion.games.up.page.table import last_set, touches
 from companion.games.up.rules import UpPosition
-from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.game import draw_game
 from companion.screens.theme import THEMES
+from companion.table.inputs import Action
 from companion.texts import LANGUAGES, texts
 from tests.games.up.page_views import MOMENTS, TEN, header, in_play, lines_until, show_due, view_of
 from tests.screens.drawn import cut_off, too_small

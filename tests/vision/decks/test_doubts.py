@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from companion.bench.decks import NOISE, calibration_of
-from companion.cards.decks import drawn_deck
-from companion.decks import own_deck
+from companion.decks.chosen import own_deck
+from companion.decks.drawn.decks import drawn_deck
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage

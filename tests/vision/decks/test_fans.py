@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.bench.decks import scenes
-from companion.decks import own_deck
+from companion.decks.chosen import own_deck
 from companion.rehearsal.conditions import Conditions
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
 from vision.decks.bank import Bank

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.decks import own_deck
+from companion.decks.chosen import own_deck
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, table
 from vision.decks.bank import Bank
 from vision.decks.confidence import CERTAIN, presence

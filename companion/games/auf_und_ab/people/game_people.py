@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.cards.deck import DrawnDeck
+from companion.decks.drawn.deck import DrawnDeck
 from companion.games.auf_und_ab.deck import AufUndAbDeck
 from companion.games.auf_und_ab.people.people import AufUndAbPeople
 from companion.games.auf_und_ab.people.visible import hindrance, is_asked

@@ -12,7 +12,6 @@ from companion.games.auf_und_ab.rules.cards import Card
 from companion.games.auf_und_ab.rules.events import Deal, Pass, Play
 from companion.games.auf_und_ab.rules.options import ASIDE_SIZE
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.fan import fanned
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, take, tidied
@@ -21,6 +20,7 @@ from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of
 from companion.rehearsal.step import Step
 from companion.table.asking import NOBODY
+from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 

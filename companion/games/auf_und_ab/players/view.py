@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engines.players.policy import Policy
 from companion.games.auf_und_ab.rules.cards import DOUBLES, CardSet
 from companion.games.auf_und_ab.rules.events import Pass, Play
 from companion.games.auf_und_ab.rules.round import Round
-from companion.players.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from companion.games.auf_und_ab.table.reader import AufUndAbReader
 from companion.games.auf_und_ab.table.setting_up import setting_up
-from companion.inputs import Action
 from companion.table.game_table import GameTable
+from companion.table.inputs import Action
 
 TABLE = GameTable(AufUndAbReader, setting_up, seat_action=Action.PASS)
 

@@ -40,9 +40,9 @@ from companion.games.auf_und_ab.table.questions import (
     ask_count,
     ask_who,
 )
-from companion.inputs import Action, Press
 from companion.table.arms import are_guessed, seat_of
 from companion.table.asking import NOBODY, Asked
+from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
 from vision.sightings import CardSighting, Place, UnknownSighting

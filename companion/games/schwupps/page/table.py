@@ -5,14 +5,14 @@ from __future__ import annotations
 from companion.games.schwupps.page.rule_signs import draw_rule
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.schwupps.rules.table import Table
-from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, Place, places_around
 from companion.screens.pages.table import Offer, offer, seat_name
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 
 DECK = "schwupps"
 GAP = 1.5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.cards.deck import DrawnDeck
+from companion.decks.drawn.deck import DrawnDeck
 from companion.games.schwupps.deck import SchwuppsDeck
 from companion.games.schwupps.people.people import SchwuppsPeople
 from companion.games.schwupps.people.visible import hindrance

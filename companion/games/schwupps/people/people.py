@@ -32,13 +32,13 @@ from companion.games.schwupps.rules import (
     Setup,
 )
 from companion.games.schwupps.table.questions import GOES_ON
-from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, settled, taking
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.step import Step
 from companion.table.asking import NOBODY
+from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 

@@ -1,11 +1,11 @@
 """Simulated players of Schwupps, and games between them."""
 
+from companion.engines.players.game_players import GamePlayers
 from companion.games.schwupps.players.attempts import attempts
 from companion.games.schwupps.players.game import laying_out, watched_game, whole_game
 from companion.games.schwupps.players.options import LONG_GAME, drawn_options
 from companion.games.schwupps.players.policies import random_policy, sensible_policy
 from companion.games.schwupps.players.view import Choice, Push, SchwuppsPolicy, View
-from companion.players.game_players import GamePlayers
 
 PLAYERS = GamePlayers(
     whole_game=whole_game,

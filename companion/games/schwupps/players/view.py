@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engines.players.policy import Policy
 from companion.games.schwupps.rules import End, Hand, Number, SchwuppsCard
 from companion.games.schwupps.rules.events import Rows, Tops
-from companion.players.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from companion.games.schwupps.table.reader import SchwuppsReader
 from companion.games.schwupps.table.setting_up import setting_up
-from companion.inputs import Action
 from companion.table.game_table import GameTable
+from companion.table.inputs import Action
 
 TABLE = GameTable(SchwuppsReader, setting_up, seat_action=Action.END_TURN)
 

@@ -40,8 +40,8 @@ from companion.games.schwupps.table.memory import Memory, lain_by
 from companion.games.schwupps.table.places import BOX, NEXT, PILES, SCHWUPPS_ZONES, SLOTS
 from companion.games.schwupps.table.plays import Plays, number_on, pose, who_laid, with_last_card
 from companion.games.schwupps.table.words import Words, read_before
-from companion.inputs import Action, Press
 from companion.table.asking import NOBODY, Asked, Said
+from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, seats_around
 from vision.sightings import Sightings, UnknownSighting

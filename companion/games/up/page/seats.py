@@ -10,7 +10,6 @@ from companion.games.up.rules.cards import cards_in
 from companion.games.up.rules.holdings import Holding
 from companion.games.up.rules.options import OPEN_CARDS, Scoring
 from companion.games.up.rules.round import Round
-from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
@@ -18,8 +17,9 @@ from companion.screens.pages.places import Place
 from companion.screens.pages.table import seat_name
 from companion.screens.scripts import width_of
 from companion.screens.theme import Colour
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 
 TALLEST_CHIP = 6.0
 """Height in mm of an open card's sign where there is plenty of room."""

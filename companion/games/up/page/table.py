@@ -6,7 +6,6 @@ from companion.engines import Reason, Where
 from companion.games.up.page.seats import acting, awaited, draw_seats
 from companion.games.up.rules import RULES, Card, Play, UpPosition
 from companion.games.up.rules.round import Round
-from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
@@ -14,8 +13,9 @@ from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
 from companion.screens.pages.table import Offer, offer, short, what_to_lay_out
+from companion.sitting.view import View
+from companion.table.inputs import Action
 from companion.texts import Texts
-from companion.view import View
 
 __all__ = ["acting", "draw_brief", "draw_table", "last_set", "touches"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.cards.deck import DrawnDeck
+from companion.decks.drawn.deck import DrawnDeck
 from companion.games.up.deck import UpDeck
 from companion.games.up.people.people import UpPeople
 from companion.games.up.people.showing import show_for_the_companion

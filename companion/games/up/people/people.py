@@ -18,7 +18,6 @@ from companion.games.up.rules import Announce, Call, Card, Deal, Event, Place, P
 from companion.games.up.rules.building import TOWER_GONE
 from companion.games.up.rules.options import HIDDEN_CARDS
 from companion.games.up.table.zones import CARD, PEEP, zones_for
-from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, taking
@@ -35,6 +34,7 @@ from companion.rehearsal.script import (
 )
 from companion.rehearsal.step import Step
 from companion.table.game_table import table_for
+from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 

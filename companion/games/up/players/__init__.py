@@ -1,11 +1,11 @@
 """Simulated players of Up: whole games, random and sensible players, and the mistakes people make."""
 
+from companion.engines.players.game_players import GamePlayers
 from companion.games.up.players.attempts import attempts
 from companion.games.up.players.games import laying_out, shuffled_deal, watched_game, whole_game
 from companion.games.up.players.options import LONG_GAME, drawn_options
 from companion.games.up.players.policies import random_policy, sensible_policy
 from companion.games.up.players.view import Choice, UpPolicy, View
-from companion.players.game_players import GamePlayers
 
 PLAYERS = GamePlayers(
     whole_game=whole_game,

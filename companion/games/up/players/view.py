@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engines.players.policy import Policy
 from companion.games.up.rules.cards import NUMBERS_AND_CLEAR, Pile, size
 from companion.games.up.rules.events import Hand, Place
 from companion.games.up.rules.round import Round, Tower
-from companion.players.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,8 +47,8 @@ from companion.games.up.table.sets import Sets
 from companion.games.up.table.sight import Sight
 from companion.games.up.table.turn import caller
 from companion.games.up.table.zones import Zones, zones_for
-from companion.inputs import Action, Press
 from companion.table.asking import NOBODY, Asked, Said, ask
+from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, seats_around
 from vision.table.scene import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.cards.deck import DrawnDeck
-from companion.cards.poker import PokerDeck
+from companion.decks.drawn.deck import DrawnDeck
+from companion.decks.drawn.poker import PokerDeck
 from companion.games.up_and_down.people.people import UpAndDownPeople
 from companion.games.up_and_down.people.table import middle_after
 from companion.games.up_and_down.people.visible import hindrance

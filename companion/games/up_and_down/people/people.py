@@ -21,7 +21,6 @@ from companion.games.up_and_down.rules import (
 )
 from companion.games.up_and_down.rules.table import read_table
 from companion.games.up_and_down.table.questions import NO_DIE
-from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, take, taking, tidied
 from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
@@ -29,6 +28,7 @@ from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.step import Step
 from companion.table.asking import NOBODY
+from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 

@@ -1,12 +1,12 @@
 """Simulated players of Up & Down."""
 
+from companion.engines.players.game_players import GamePlayers
 from companion.games.up_and_down.players.attempts import attempts
 from companion.games.up_and_down.players.games import laying_out, watched_game, whole_game
 from companion.games.up_and_down.players.options import LONG_GAME, drawn_options, plays_in
 from companion.games.up_and_down.players.random_player import random_policy
 from companion.games.up_and_down.players.sensible_player import sensible_policy
 from companion.games.up_and_down.players.view import Choice, Roll, UpAndDownPolicy, View
-from companion.players.game_players import GamePlayers
 
 PLAYERS = GamePlayers(
     whole_game=whole_game,

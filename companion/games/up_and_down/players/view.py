@@ -5,9 +5,9 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
+from companion.engines.players.policy import Policy
 from companion.games.up_and_down.rules import PACK, Card, Change, Layout, UpAndDownPosition
 from companion.games.up_and_down.rules.cards import CardSet, card_set
-from companion.players.policy import Policy
 
 ALL_CARDS: CardSet = card_set(PACK)
 

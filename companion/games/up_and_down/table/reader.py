@@ -45,9 +45,9 @@ from companion.games.up_and_down.table.questions import (
     both_numbers,
     face_and_turn,
 )
-from companion.inputs import Action, Press
 from companion.table.arms import are_guessed
 from companion.table.asking import NOBODY, Asked
+from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
 from vision.sightings import DieSighting, Place, Sightings, UnknownSighting, UpDownSighting

@@ -8,10 +8,10 @@ import pytest
 
 from companion.engines import Header
 from companion.evening.journal import Journal
-from companion.inputs import Action, Press
 from companion.rehearsal.layout import BACK, Kind
 from companion.rehearsal.skips import Skip
 from companion.rehearsal.truth import generated_truth, read_truth
+from companion.table.inputs import Action, Press
 from tests.rehearsal.conftest import PromptScreen, rehearse
 from tests.rehearsal.perfect_sight import acted_before_perfect_sight
 from tests.rehearsal.told import truth_told

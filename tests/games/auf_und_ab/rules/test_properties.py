@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engines import GameInProgress, Header, start, write_effects, write_event
+from companion.engines.players.mischief import spoiled_record
 from companion.games.auf_und_ab.players import (
     attempts,
     random_policy,
@@ -16,7 +17,6 @@ from companion.games.auf_und_ab.players import (
     whole_game,
 )
 from companion.games.auf_und_ab.rules.events import Deal, Pass, Play
-from companion.players.mischief import spoiled_record
 from tests.engines.properties import (
     a_replay_ends_like,
     questions_and_wrong_plays_leave,

@@ -8,7 +8,7 @@ import pytest
 
 from companion.engines import Undo
 from companion.games.auf_und_ab.table.questions import NO_NEW_CARD
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.games.auf_und_ab.table.laid_out import ONES, OPENING, card, fan, play
 from vision.sightings import Place, UnknownSighting

@@ -9,7 +9,7 @@ from companion.games.auf_und_ab.rules.cards import CARD_NAMED
 from companion.games.auf_und_ab.rules.events import Play
 from companion.games.auf_und_ab.table import AufUndAbReader
 from companion.games.auf_und_ab.table.questions import NO_NEW_CARD
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.games.auf_und_ab.table.laid_out import (
     BEFORE_FOURS,

@@ -8,7 +8,7 @@ import pytest
 
 from companion.engines import Reason, Undo
 from companion.games.auf_und_ab.table import AufUndAbReader
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.games.auf_und_ab.table.laid_out import (
     BEFORE_FOURS,

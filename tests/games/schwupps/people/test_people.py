@@ -7,8 +7,8 @@ import pytest
 from companion.engines import Header
 from companion.games.schwupps.table import questions
 from companion.games.schwupps.table.places import PILES, SLOTS
-from companion.inputs import Action, Press
 from companion.rehearsal.layout import Kind
+from companion.table.inputs import Action, Press
 from companion.table.reading import Question
 from tests.games.schwupps.table.laid_out import SETUP, sighting
 from tests.rehearsal.conftest import BlankScreen, rehearse

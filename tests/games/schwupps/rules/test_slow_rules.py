@@ -12,9 +12,9 @@ import pytest
 
 from companion.engines import GameInProgress, Header, Undo, start, write_effects, write_event
 from companion.engines.header import write_header
+from companion.engines.players.mischief import spoiled_record
 from companion.games.schwupps.players import attempts
 from companion.games.schwupps.rules import NUMBER_CARDS, RULES, Aggravate, Number
-from companion.players.mischief import spoiled_record
 from companion.records import Record
 from companion.texts import LANGUAGES, texts
 from tests.engines.record_examples import EXAMPLES, examples

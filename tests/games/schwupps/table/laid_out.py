@@ -12,7 +12,7 @@ from companion.engines import Header
 from companion.games.schwupps.rules.holdings import Holdings
 from companion.games.schwupps.table import SchwuppsReader
 from companion.games.schwupps.table.places import BOX, NEXT, PILES, SLOTS, Zone
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 from vision.table.scene import Arm

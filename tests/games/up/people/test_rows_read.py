@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from companion.bench.decks import NOISE
-from companion.cards.decks import drawn_deck
-from companion.decks import own_deck
+from companion.decks.chosen import own_deck
+from companion.decks.drawn.decks import drawn_deck
 from companion.engines import Header
 from companion.games.up.people.people import UpPeople
 from companion.games.up.rules import Card

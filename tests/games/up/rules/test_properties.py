@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engines import GameInProgress, Header, start, write_effects, write_event
+from companion.engines.players.mischief import spoiled_record
 from companion.games.up.players import attempts, random_policy, sensible_policy, watched_game, whole_game
 from companion.games.up.rules.cards import cards_in, full_pack, size
 from companion.games.up.rules.events import Deal, Show
 from companion.games.up.rules.round import Round
-from companion.players.mischief import spoiled_record
 from tests.engines.properties import (
     a_replay_ends_like,
     questions_and_wrong_plays_leave,

@@ -13,7 +13,7 @@ from companion.games.up.rules.cards import CARD_CODED
 from companion.games.up.table import UpReader
 from companion.games.up.table.lies import open_cards
 from companion.games.up.table.zones import PEEP
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting

@@ -10,7 +10,7 @@ from companion.engines import Reason
 from companion.games.up.rules import Place, Play
 from companion.games.up.table.layout import Lain, Layout
 from companion.games.up.table.unseen import with_none_turned
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.games.up.table.scenes import OPEN as OPEN_CARDS
 from tests.games.up.table.scenes import TableOfUp, card, cards, dealt
 from vision.sightings import Place as TablePlace

@@ -6,7 +6,7 @@ import pytest
 
 from companion.engines import Reason
 from companion.games.up.rules import Announce, Call, Deal, Place, Play, Variant
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.engines.effects import brought
 from tests.games.up.table.scenes import OPEN as OPEN_CARDS

@@ -11,7 +11,7 @@ from companion.engines import GameInProgress
 from companion.games.up.rules import Place, Play, Show
 from companion.games.up.table.layout import Lain
 from companion.games.up.table.showing import Showing
-from companion.inputs import Action
+from companion.table.inputs import Action
 from tests.games.up.rules.table import in_play
 from tests.games.up.table.scenes import OPEN as OPEN_CARDS
 from tests.games.up.table.scenes import TableOfUp, card, cards

@@ -10,7 +10,7 @@ from companion.engines import Reason, Undo
 from companion.games.up.rules import Card, Place, Play
 from companion.games.up.table.layout import Lain
 from companion.games.up.table.unseen import edges
-from companion.inputs import Action
+from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.games.up.table.scenes import OPEN, TableOfUp, card, cards, dealt, strip, the_deal
 from vision.sightings import Place as TablePlace

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engines import Ask, EffectKind, Header, InvalidEventError, Undo, read_event, start, write_event
+from companion.engines.players.mischief import spoiled_record
 from companion.games.up_and_down.players import attempts, random_policy, watched_game, whole_game
 from companion.games.up_and_down.rules import PACK, Deal, Face, Phase, Reveal
-from companion.players.mischief import spoiled_record
 from tests.engines.effects import brought
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q")

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from companion.engines import Header
+from companion.engines.players.mischief import spoiled_record
 from companion.games.up_and_down.rules import RULES
-from companion.players.mischief import spoiled_record
 from tests.engines.record_examples import EXAMPLES, examples, full_referee
 from tests.games.up_and_down.rules.plain_rules import PlainGame
 from tests.written import is_written

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from companion.engines import EffectKind, Header, Reason, Undo, Verdict, start
-from companion.inputs import Action, Press
+from companion.table.inputs import Action, Press
 from companion.table.reading import Reading
 from tests.games.up_and_down.table.conftest import (
     FACING_AT_START,

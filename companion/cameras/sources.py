@@ -1,0 +1,192 @@
+"""Where frames and presses come from: a camera with buttons, or a recorded evening."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from assets.trouble import Trouble, trouble_of
+from companion.cameras.recording import Recording
+from companion.engines import Reason
+from companion.table.inputs import Action, Press
+from companion.texts.errors import reason_of_trouble
+from hardware.buttons import Buttons
+from hardware.cameras.protocol import Camera, CameraState, Frame
+from hardware.errors import Flaw
+
+
+class Source(Protocol):
+    """Gives frames and presses in order."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will come."""
+
+    @property
+    def camera_gone(self) -> bool:
+        """Whether the camera gives nothing now, though it may come back."""
+
+    @property
+    def problems(self) -> tuple[Reason, ...]:
+        """What is wrong with the camera; empty when nothing is."""
+
+    def next(self) -> Frame | Press | None:
+        """What comes next, at once; None when there is nothing now."""
+
+    def now(self) -> float:
+        """Seconds on the clock of the frames, for presses that come from elsewhere."""
+
+    def close(self) -> None:
+        """Let go of devices and files."""
+
+
+class CameraSource:
+    """A camera, and push buttons where they are wired.
+
+    Args:
+        camera: the camera.
+        buttons: the push buttons, None when there are none.
+    """
+
+    def __init__(self, camera: Camera, buttons: Buttons | None = None) -> None:
+        self._camera = camera
+        self._buttons = buttons
+        self._waiting: list[Press] = []
+
+    @property
+    def over(self) -> bool:
+        """A video or folder ends; a live camera does not."""
+        return self._camera.state is CameraState.ENDED
+
+    @property
+    def camera_gone(self) -> bool:
+        """Whether the camera was unplugged or is silent."""
+        return self._camera.state is CameraState.GONE
+
+    @property
+    def problems(self) -> tuple[Reason, ...]:
+        """What the camera tells itself, or that it has fallen silent."""
+        silence = (trouble_of(Flaw.CAMERA_SILENT, name=self._camera.name),) if self.camera_gone else ()
+        return tuple(map(reason_of_trouble, self._camera.problems or silence))
+
+    def next(self) -> Frame | Press | None:
+        """A press first, then the newest frame."""
+        self._waiting += _presses(self._buttons)
+        return self._waiting.pop(0) if self._waiting else self._camera.read()
+
+    def now(self) -> float:
+        """Seconds on the clock of the frames."""
+        return self._camera.now()
+
+    def close(self) -> None:
+        """Let go of camera and pins."""
+        self._camera.close()
+        if self._buttons is not None:
+            self._buttons.close()
+
+
+class RecordingSource:
+    """A recorded evening, as fast as it can be watched."""
+
+    camera_gone = False
+    problems: tuple[Reason, ...] = ()
+
+    def __init__(self, recording: Recording) -> None:
+        """Begin at the recording's first frame."""
+        self._moments = iter(recording)
+        self._time = 0.0
+        self.over = False
+
+    def next(self) -> Frame | Press | None:
+        """The next frame or press; raises `RecordingError` at what cannot be read."""
+        moment = next(self._moments, None)
+        if moment is None:
+            self.over = True
+        else:
+            self._time = moment.time
+        return moment
+
+    def now(self) -> float:
+        """The time of the newest frame or press."""
+        return self._time
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class NoCamera:
+    """No camera at all: every play is told by hand, and buttons are pressed.
+
+    Args:
+        buttons: the push buttons, None when there are none.
+        clock: seconds, the clock that presses carry.
+    """
+
+    over = False
+    camera_gone = True
+    problems: tuple[Reason, ...] = ()
+
+    def __init__(self, buttons: Buttons | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._buttons = buttons
+        self._clock = clock
+        self._waiting: list[Press] = []
+
+    def next(self) -> Press | None:
+        """The next press."""
+        self._waiting += _presses(self._buttons)
+        return self._waiting.pop(0) if self._waiting else None
+
+    def now(self) -> float:
+        """Seconds on the clock of the presses."""
+        return self._clock()
+
+    def close(self) -> None:
+        """Let go of the pins."""
+        if self._buttons is not None:
+            self._buttons.close()
+
+
+class Problems:
+    """Tells the problems of a source once, and again only after others or none."""
+
+    def __init__(self) -> None:
+        """Nothing is wrong yet."""
+        self._told: tuple[Reason, ...] = ()
+
+    def new(self, source: Source) -> tuple[Reason, ...]:
+        """What is wrong now and was not told yet; empty when there is no such thing."""
+        problems = source.problems
+        if problems == self._told:
+            return ()
+        self._told = problems
+        return problems
+
+
+_NOTICES = {
+    Flaw.CAMERA_KIND: "notice-camera-kind",
+    Flaw.CAMERA_EMPTY: "notice-camera-kind",
+    Flaw.CAMERA_SMALL: "notice-camera-kind",
+    Flaw.CAMERA_CLOCK: "notice-camera-kind",
+    Flaw.CAMERA_RESIZED: "notice-camera-resized",
+    Flaw.CAMERA_FROZEN: "notice-camera-frozen",
+    Flaw.CAMERA_BLACK: "notice-camera-black",
+    Flaw.CAMERA_SLOW: "notice-camera-slow",
+}
+_NOTICE_OF = {reason_of_trouble(Trouble(flaw)).key: notice for flaw, notice in _NOTICES.items()}
+"""What people at the table are told of a camera's trouble, by the message that says more of it."""
+
+
+def notice_of(source: Source) -> Reason:
+    """What people at the table are told where a source has a problem: in few words, without a file's name."""
+    notice = next((_NOTICE_OF[problem.key] for problem in source.problems if problem.key in _NOTICE_OF), None)
+    if notice is not None:
+        return Reason(notice)
+    if source.camera_gone:
+        return Reason("notice-camera-gone")
+    return Reason("notice-ended-early" if source.over else "notice-picture-unread")
+
+
+def _presses(buttons: Buttons | None) -> list[Press]:
+    given = buttons.presses() if buttons is not None else ()
+    return [Press(Action(press.button.action), press.time, press.button.seat) for press in given]

@@ -1,0 +1,1 @@
+"""Decks: our drawings of them, those that owners taught, what is checked, printed and looked for."""

@@ -1,0 +1,263 @@
+"""The owner's settings: one TOML file that people can read and change.
+
+language = "de"
+camera = "picamera2"        # or "usb:0"
+theme = "felt"              # or "linen"
+sound = true
+reminder = 60               # seconds until whoever is to move is reminded, 0 for never
+cases = false               # whether pictures of misread plays are kept
+pictures = 20               # of how many past evenings pictures are kept, 0 for none, or "all"
+rotation = 0                # the screen: 0, 90, 180 or 270 degrees
+fullscreen = false          # whether all of a large screen is taken
+table = [900, 900]          # width and height in millimetres
+
+[decks]                     # taught decks to play with, by game; updown is the UP&DOWN card
+up-and-down = "club-cards"
+
+[buttons]                   # GPIO numbers
+undo = 17
+dealt = 27
+pass = [5, 6, 13]           # one for each seat, in the players' order
+
+[lamps]
+illegal = 22
+turn = [23, 24, 25]
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
+from assets.bounds.files import text
+from assets.bounds.limits import SETTINGS_FILE
+from companion.engines import Reason, game_names
+from companion.engines.ruling import Fact
+from companion.machine.errors import SettingsError
+from companion.machine.whole_files import write_whole
+from companion.texts import LANGUAGES, preferred_language
+from companion.texts.errors import reason_of, why
+from hardware.buttons import ButtonName
+from hardware.lamps import LampName
+
+BUTTONS = ("dealt", "undo", "pass", "last-card", "end-turn", "pause")
+LAMPS = ("turn", "illegal", "question", "call")
+THEMES = ("felt", "linen")
+ROTATIONS = (0, 90, 180, 270)
+
+ALL = "all"
+"""What the file says where the pictures of all evenings are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the owner has chosen; every value has a default that works.
+
+    Attributes:
+        language: ``"en"``, ``"de"`` or ``"fr"``.
+        camera: a camera's name as ``--camera`` takes it, None: the Raspberry Pi's if there is one.
+        theme: ``"felt"`` (dark) or ``"linen"`` (light).
+        sound: whether sounds are played.
+        reminder: seconds until whoever is to move is reminded, None for never.
+        cases: whether pictures of misread plays are kept.
+        pictures: of how many past evenings pictures are kept, None: of all.
+        rotation: by how many degrees the screen's picture is turned.
+        fullscreen: whether all of the screen is taken where a window has room.
+        table: width and height of the table in mm.
+        decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
+        buttons: GPIO number of each push button.
+        use_buttons: whether they are used.
+        lamps: GPIO number of each lamp.
+    """
+
+    language: str = field(default_factory=preferred_language)
+    camera: str | None = None
+    theme: str = "felt"
+    sound: bool = True
+    reminder: float | None = 60.0
+    cases: bool = False
+    pictures: int | None = 20
+    rotation: int = 0
+    fullscreen: bool = False
+    table: tuple[float, float] = (900.0, 900.0)
+    decks: tuple[tuple[str, str], ...] = ()
+    buttons: tuple[tuple[ButtonName, int], ...] = ()
+    use_buttons: bool = True
+    lamps: tuple[tuple[LampName, int], ...] = ()
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings of a file; the defaults when there is no file.
+
+    Raises:
+        SettingsError: the file is no TOML, or a value is not possible; the sentence names file and value.
+    """
+    try:
+        values = tomllib.loads(text(path, SETTINGS_FILE))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, ValueError, RecursionError) as error:  # a number of 5,000 digits is no TOML error
+        raise SettingsError(_unread(path, error)) from error
+    known: dict[str, Callable[[Any], Any]] = {
+        "language": _one_of(*LANGUAGES),
+        "camera": _camera,
+        "theme": _one_of(*THEMES),
+        "sound": _yes_or_no,
+        "reminder": _seconds,
+        "cases": _yes_or_no,
+        "pictures": _evenings,
+        "rotation": _one_of(*ROTATIONS),
+        "fullscreen": _yes_or_no,
+        "table": _size,
+        "decks": _decks,
+        "buttons": _buttons,
+        "use_buttons": _yes_or_no,
+        "lamps": _lamps,
+    }
+    chosen = {}
+    for name, value in values.items():
+        if name not in known:
+            raise SettingsError(reason_of("trouble-settings-unknown", file=str(path), name=name))
+        try:
+            chosen[name] = known[name](value)
+        except _ImpossibleError as error:
+            raise SettingsError(reason_of(error.key, file=str(path), name=name, **error.facts)) from error
+    settings = Settings(**chosen)
+    used = [pin for _, pin in settings.buttons]
+    twice = next((pin for _, pin in settings.lamps if pin in used), None)
+    if twice is not None:
+        raise SettingsError(reason_of("trouble-settings-pin-shared", file=str(path), pin=str(twice)))
+    return settings
+
+
+def keep_setting(path: Path, name: str, value: str | bool | int, table: str | None = None) -> None:
+    """Write one setting into the file, made with its folders when it does not exist; all else in it stays.
+
+    Args:
+        path: the file.
+        name: as it stands there: ``"theme"``.
+        value: a possible one.
+        table: the table in which it stands, ``"decks"``; None: in none.
+
+    Raises:
+        SettingsError: the file is no TOML, or cannot be written.
+    """
+    try:
+        written = text(path, SETTINGS_FILE) if path.exists() else ""
+        document = tomlkit.parse(written)
+        place: Any = document if table is None else document.setdefault(table, tomlkit.table())
+        place[name] = value
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, tomlkit.dumps(document).encode())
+    except (OSError, ValueError, TypeError, TOMLKitError, RecursionError) as error:
+        what = why(error) if isinstance(error, OSError) else str(error)
+        raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=what)) from error
+
+
+class _ImpossibleError(ValueError):
+    """A value that a setting cannot have: what is said of it, but for the file and the setting's name."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+def _unread(path: Path, error: Exception) -> Reason:
+    """Why the settings cannot be read."""
+    match error:
+        case UnicodeDecodeError():
+            return reason_of("trouble-settings-not-utf8", file=str(path))
+        case ValueError() if not isinstance(error, tomllib.TOMLDecodeError):
+            return reason_of("trouble-settings-too-long", file=str(path))
+        case RecursionError():
+            return reason_of("trouble-settings-too-deep", file=str(path))
+        case OSError():
+            return reason_of("trouble-settings-unread", file=str(path), why=why(error))
+    return reason_of("trouble-settings-unread", file=str(path), why=str(error))
+
+
+def _one_of(*allowed: object) -> Callable[[Any], Any]:
+    def check(value: Any) -> Any:
+        if value not in allowed or isinstance(value, bool):
+            raise _ImpossibleError("trouble-settings-one-of", choices=_choices(allowed))
+        return value
+
+    return check
+
+
+def _choices(allowed: Iterable[object]) -> str:
+    return ", ".join(map(str, allowed))
+
+
+def _camera(value: Any) -> str:
+    if not isinstance(value, str) or not value:
+        raise _ImpossibleError("trouble-settings-camera")
+    return value
+
+
+def _yes_or_no(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise _ImpossibleError("trouble-settings-yes-or-no")
+    return value
+
+
+def _seconds(value: Any) -> float | None:
+    if type(value) not in (int, float) or not (value == 0 or 10 <= value <= 3600):
+        raise _ImpossibleError("trouble-settings-seconds")
+    return float(value) or None
+
+
+def _evenings(value: Any) -> int | None:
+    if value == ALL:
+        return None
+    if type(value) is not int or not 0 <= value <= 9999:
+        raise _ImpossibleError("trouble-settings-evenings")
+    return value
+
+
+def _size(value: Any) -> tuple[float, float]:
+    fits = isinstance(value, list) and len(value) == 2 and all(type(mm) in (int, float) for mm in value)
+    if not fits or not all(300 <= mm <= 3000 for mm in value):
+        raise _ImpossibleError("trouble-settings-size")
+    return float(value[0]), float(value[1])
+
+
+def _decks(value: Any) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value.values()):
+        raise _ImpossibleError("trouble-settings-decks")
+    wrong = next((game for game in value if game not in (*game_names(), "updown")), None)
+    if wrong is not None:
+        raise _ImpossibleError(
+            "trouble-settings-holds", held=wrong, choices=_choices((*game_names(), "updown"))
+        )
+    return tuple(value.items())
+
+
+def _buttons(value: Any) -> tuple[tuple[ButtonName, int], ...]:
+    return tuple((ButtonName(name, seat), pin) for name, seat, pin in _pins(value, "button", BUTTONS))
+
+
+def _lamps(value: Any) -> tuple[tuple[LampName, int], ...]:
+    return tuple((LampName(name, seat), pin) for name, seat, pin in _pins(value, "lamp", LAMPS))
+
+
+def _pins(value: Any, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, int | None, int]]:
+    """Name, seat (None for one that all share) and GPIO number of each button or lamp."""
+    if not isinstance(value, dict):
+        raise _ImpossibleError("trouble-settings-pins", kind=kind)
+    for name, pins in value.items():
+        if name not in names:
+            raise _ImpossibleError("trouble-settings-holds", held=name, choices=_choices(names))
+        if type(pins) is int:
+            yield name, None, pins
+        elif isinstance(pins, list) and all(type(pin) is int for pin in pins):
+            yield from ((name, seat, pin) for seat, pin in enumerate(pins))
+        else:
+            raise _ImpossibleError("trouble-settings-pin", held=name)

@@ -1,0 +1,139 @@
+"""What the screen shows: one immutable picture of the sitting, with everything a page needs and no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from companion.decks.check import Counted
+from companion.engines import AnyEvent, AnyPosition, Header, Position, Reason, Undo, start
+from companion.evening.evening import Ruled
+from companion.evening.totals import Points, ScoreEdit, totals, winners
+from companion.records.forms.likely import Likeness
+from companion.table.reading import Question
+from companion.table.seats import TableMap
+from companion.table.steps import Step
+from hardware.cameras.protocol import Frame
+from vision.sightings import Image, Sightings
+from vision.table.calibration import Calibration
+from vision.table.scene import TableState
+
+PositionT = TypeVar("PositionT", bound=Position[Any])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """The sitting at one moment.
+
+    Attributes:
+        header: who plays what.
+        position: the game's position; a page draws from it what the game's players want to see.
+        duty: whose turn it is and what must be done.
+        last: the last ruled event, None before the first; an undo with nothing to undo is none.
+        last_time: when it was ruled, seconds on the camera's clock.
+        taken_back: whether an illegal play has been seen to be taken back.
+        state: the state of the table.
+        in_step: False while the table does not lie as the position says and no play explains it.
+        seats: where everybody sits around the table.
+        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
+        notice: what is waited for or wondered about, None when all is well.
+        question: the open question, None when there is none.
+        time: seconds on the camera's clock.
+        frame: the newest frame, None before the first.
+        sightings: what lies there, for drawing into the picture.
+        history: all ruled events of this game, oldest first.
+        accepted: the legal events of this game that stand, oldest first.
+        paused: whether watching is paused.
+        turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        reminded: whether the others have waited long for whoever must act.
+        dealer: index of the player who deals next, None while nobody is to deal.
+        deck: what a deck check has counted, None while none is made.
+        watched: whether there is a camera; without one every play is told by hand.
+        directed: whether people at a simulated table do what they are told.
+        setting_up: what to do before the next round, nothing while one runs.
+        edits: the changes of the scores by the table.
+        problem: what is wrong with the camera, None when nothing is.
+        untold_print: what cannot be told of cards as the camera sees their print, None where all can.
+        print_is_news: whether people were not told of that before.
+        table: where the table lies in the picture, None before it was found.
+        likeness: what the cards of the last play looked like, by the code that was read.
+        hinders: why people at a directed table would not do what a record's line tells, None when they would.
+    """
+
+    header: Header
+    position: AnyPosition
+    duty: Reason
+    last: Ruled | None
+    last_time: float
+    taken_back: bool
+    state: TableState
+    in_step: bool
+    notice: Reason | None
+    question: Question | None
+    time: float
+    frame: Frame | None
+    sightings: Sightings
+    history: tuple[Ruled, ...]
+    accepted: tuple[AnyEvent, ...]
+    paused: bool
+    seats: TableMap
+    stopped: bool = False
+    turn: int | None = None
+    reminded: bool = False
+    dealer: int | None = None
+    deck: Counted | None = None
+    watched: bool = True
+    directed: bool = False
+    setting_up: tuple[Step, ...] = ()
+    edits: tuple[ScoreEdit, ...] = ()
+    problem: Reason | None = None
+    untold_print: Reason | None = None
+    print_is_news: bool = False
+    table: Calibration | None = None
+    likeness: Likeness = field(default_factory=dict)
+    hinders: Callable[[Mapping[str, Any]], Reason | None] = lambda _: None
+
+    @property
+    def picture(self) -> Image | None:
+        """The newest frame, whole, BGR; None before the first."""
+        return self.frame.image if self.frame else None
+
+    @property
+    def blind(self) -> bool:
+        """Whether plays must be told by hand: there is no camera, or no picture of it."""
+        return not self.watched or self.state is TableState.NO_PICTURE
+
+    @property
+    def totals(self) -> Points:
+        """Everybody's total, with what the table has changed."""
+        return totals(self.position, self.edits)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Indexes of those who have won, nobody while the game goes on."""
+        return winners(self.position, self.edits)
+
+    def position_as(self, kind: type[PositionT]) -> PositionT:
+        """The position, for a page of the game that has such positions; `TypeError` for any other."""
+        if not isinstance(self.position, kind):
+            raise TypeError(f"This is a {type(self.position).__name__}, no {kind.__name__}.")
+        return self.position
+
+    def meant(self, ruled: Ruled) -> Ruled:
+        """What an event of the history is about: of an undo what it took back, else the event itself."""
+        if not isinstance(ruled.event, Undo) or ruled.vain:
+            return ruled
+        standing: list[Ruled] = []
+        for told in self.history:
+            if told is ruled:
+                return standing[-1] if standing else ruled
+            if isinstance(told.event, Undo):
+                del standing[-1:]
+            elif told.ruling.legal:
+                standing.append(told)
+        return ruled
+
+    def before(self, number: int) -> AnyPosition:
+        """The position in which the event of that number in the history was told."""
+        return self.history[number - 1].ruling.position if number else start(self.header).position
