@@ -99,9 +99,10 @@ def test_settings_that_stop_it_are_to_be_mended_and_all_else_goes_on_with_the_ne
     assert said == ["Mend the file or delete it.", texts("en").say("halted-kept")]
 
 
-def test_where_no_window_can_be_opened_nothing_more_is_wrong(monkeypatch):
+def test_where_no_window_can_be_opened_nothing_more_is_wrong(monkeypatch, capsys):
     def none(**_):
         raise ScreenError(reason_of("trouble-window-unseen"))
 
     monkeypatch.setattr("companion.commands.opened_window.Window", none)
     tell_in_window(FULL, Settings(language="en", sound=False))
+    assert capsys.readouterr() == ("", "")

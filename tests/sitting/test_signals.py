@@ -128,11 +128,14 @@ def test_sounds_that_are_switched_off_leave_the_lamps_alone(beginning, wrong):
     assert len(lamps.lit) == 2
 
 
-def test_without_loudspeaker_and_lamps_all_goes_on(beginning, wrong):
-    signals = Signals(None, None)
-    signals.show(beginning)
-    signals.show(wrong)
-    signals.close()
+def test_without_a_loudspeaker_lamps_shine_and_without_lamps_sounds_are_heard(beginning, wrong):
+    sounds, lamps = Heard(), Heard()
+    for signals in (Signals(None, lamps), Signals(sounds, None), Signals(None, None)):
+        signals.show(beginning)
+        signals.show(wrong)
+        signals.close()
+    assert sounds.played == ["illegal"]
+    assert lamps.lit == [lit_lamps(beginning), lit_lamps(wrong)]
 
 
 def test_a_new_game_begins_in_silence(beginning, tmp_path):

@@ -87,7 +87,9 @@ def test_what_a_first_setup_can_break(clause, changes):
 
 
 def test_fourteen_aggravation_cards_may_be_named():
-    game(5, hands={**FIFTEEN, "Dana": ["aggravation"] * 2 + ["red-1"] * 2})
+    played = game(5, hands={**FIFTEEN, "Dana": ["aggravation"] * 2 + ["red-1"] * 2})
+    held = played.position.table.holdings.known
+    assert sum(hand.aggravations for hand in held if hand is not None) == 14
 
 
 @pytest.mark.parametrize("starter", ["Ada", "Cem"])
