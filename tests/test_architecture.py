@@ -45,7 +45,7 @@ SOURCES = sorted(
 WITHIN = ("assets/bounds", "vision/training")
 """Packages within others that the page names for themselves."""
 
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "developers" / "architecture.md").read_text(encoding="utf-8")
 LIGHT = ("companion.commands.console", "companion.commands.referee", "companion.commands.scores")
 
 
