@@ -21,6 +21,7 @@ check:
 	$(VENV)/ruff format --check .
 	$(VENV)/mypy
 	$(VENV)/lint-imports
+	@$(PYTHON) scripts/commit_subjects.py
 	@$(MAKE) --no-print-directory test
 
 bench:
