@@ -19,9 +19,11 @@ ROOT = Path(__file__).resolve().parents[1]
 
 TOP = {
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE",
     "Makefile",
     "README.md",
+    "SECURITY.md",
     "assets",
     "companion",
     "docs",

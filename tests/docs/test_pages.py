@@ -44,7 +44,7 @@ def test_every_link_of_a_page_leads_somewhere(page):
 
 
 def test_the_list_of_pages_names_each_of_them_once():
-    named = [link for link in links(DOCS / "README.md") if link.endswith(".md")]
+    named = [link for link in links(DOCS / "README.md") if link.endswith(".md") and not link.startswith("..")]
     pages = {path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")} - {"README.md"}
     assert sorted(named) == sorted(page for page in pages if not page.startswith("decisions/0"))
 
