@@ -21,6 +21,7 @@ TOP = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
+    "MANIFEST.in",
     "Makefile",
     "README.md",
     "SECURITY.md",
