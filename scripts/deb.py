@@ -126,7 +126,7 @@ def install(wheel: Path, folder: Path) -> None:
         "--target",
         str(folder),
     )
-    subprocess.run([*pip, "-r", str(ROOT / "locks" / "runtime.txt")], check=True)
+    subprocess.run([*pip, "--require-hashes", "-r", str(ROOT / "locks" / "runtime.txt")], check=True)
     subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
     if imports(SYSTEM_PYTHON, "simplejpeg"):
         # The system's simplejpeg on bookworm is built for numpy 1 and breaks beside numpy 2.
