@@ -35,8 +35,8 @@ TOP = {
     "tests",
     "vision",
 }
-MADE_HERE = {"build", "data", "dist", "out", "tabletop_companion.egg-info"}
-"""What building and playing leave behind; .gitignore names it."""
+MADE_HERE = {"build", "data", "dist", "out", "tabletop_companion.egg-info"} | {"PKG-INFO", "setup.cfg"}
+"""What building and playing leave behind, which .gitignore names, and what an unpacked sdist has besides."""
 
 LONGEST_MODULE = 600
 VAGUE = ("helper", "manager", "util")
