@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin
 SET_UP = @$(PYTHON) scripts/environment.py
 
-.PHONY: run test check bench train measure-house lock clean
+.PHONY: run test check bench train measure-house lock deb release clean
 
 run:
 	$(SET_UP) runtime
@@ -21,6 +21,7 @@ check:
 	$(VENV)/ruff format --check .
 	$(VENV)/mypy
 	$(VENV)/lint-imports
+	@$(PYTHON) scripts/commit_subjects.py
 	@$(MAKE) --no-print-directory test
 
 bench:
@@ -36,6 +37,18 @@ measure-house:
 
 lock:
 	@$(PYTHON) scripts/lock.py
+
+# The package of this Debian, from a wheel of what lies here.
+deb:
+	$(SET_UP) develop
+	@rm -rf dist
+	@$(VENV)/python -m build --wheel
+	@$(VENV)/python scripts/deb.py dist/*.whl
+
+# Wheel, sdist, .deb and sums in dist/, and a tag: make release [VERSION=0.2.0].
+release:
+	$(SET_UP) develop
+	@$(VENV)/python scripts/release.py --version "$(VERSION)"
 
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,4 +1,4 @@
-"""Draw every card of our decks small, on one picture a deck, into docs/decks if nothing else is said.
+"""Draw every card of our decks small, on one picture a deck, into docs/players/decks if nothing else is said.
 
 .venv/bin/python scripts/contact_sheets.py [--deck up] [--to FOLDER]
 """
@@ -41,7 +41,7 @@ def main() -> None:
     """Draw what was asked for."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--deck", action="append", choices=DECKS, help="draw only this deck")
-    asked.add_argument("--to", type=Path, default=ROOT / "docs" / "decks", metavar="FOLDER")
+    asked.add_argument("--to", type=Path, default=ROOT / "docs" / "players" / "decks", metavar="FOLDER")
     options = asked.parse_args()
     options.to.mkdir(parents=True, exist_ok=True)
     for name in options.deck or DECKS:

@@ -19,8 +19,15 @@ SYSTEM_PYTHON = "/usr/bin/python3"
 FROM_SYSTEM = ("picamera2", "lgpio")
 """What only the system has; where one of them is there, the environment sees the system's packages."""
 
-KINDS = {"runtime": ("runtime",), "develop": ("runtime", "develop"), "training": ("training",)}
+KINDS = {
+    "runtime": ("runtime",),
+    "develop": ("runtime", "develop"),
+    "training": ("runtime", "develop", "training"),
+}
 """Each kind of environment, and the kinds that it is at the same time."""
+
+HASHED = {"runtime": "runtime", "develop": "develop", "training": "develop"}
+"""The lock of each kind that names every file by its hash; the training has a second one, without hashes."""
 
 
 def main() -> int:
@@ -36,8 +43,7 @@ def main() -> int:
     if is_installed(venv, kind):
         return 0
     print(f"Installing the {kind} packages into .venv (a minute or two the first time) …", flush=True)
-    wanted = ["-r", str(ROOT / "locks" / f"{kind}.txt")]
-    if not pip(venv, "install", *wanted) or not pip(venv, "install", "--no-deps", "--editable", str(ROOT)):
+    if not install(venv, kind):
         return refuse("The packages could not be installed; is there a network? Run the same command again.")
     if with_system and imports(SYSTEM_PYTHON, "simplejpeg"):
         # The system's simplejpeg on bookworm is built for numpy 1 and breaks beside numpy 2.
@@ -69,6 +75,21 @@ def is_installed(venv: Path, kind: str) -> bool:
         return False
 
 
+def install(venv: Path, kind: str) -> bool:
+    """Install what the locks of that kind name, and this checkout; whether it worked."""
+    first, *others = locks(kind)
+    return (
+        pip(venv, "install", "--require-hashes", "-r", str(first))
+        and all(pip(venv, "install", "-r", str(lock)) for lock in others)
+        and pip(venv, "install", "--no-deps", "--editable", str(ROOT))
+    )
+
+
+def locks(kind: str) -> list[Path]:
+    """The locks of that kind, the one with hashes first."""
+    return [ROOT / "locks" / f"{name}.txt" for name in dict.fromkeys((HASHED[kind], kind))]
+
+
 def stamp(venv: Path, kind: str) -> Path:
     """The file that says what was installed."""
     return venv / f"{kind}.stamp"
@@ -76,7 +97,7 @@ def stamp(venv: Path, kind: str) -> Path:
 
 def digest(kind: str) -> str:
     """What the environment of that kind is made of, in short."""
-    made_of = (ROOT / "locks" / f"{kind}.txt", ROOT / "pyproject.toml", Path(__file__))
+    made_of = (*locks(kind), ROOT / "pyproject.toml", Path(__file__))
     return hashlib.sha256(b"".join(path.read_bytes() for path in made_of)).hexdigest()
 
 

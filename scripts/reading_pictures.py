@@ -1,4 +1,4 @@
-"""Draw how cards are read, step by step as the code reads them, into docs/reading if nothing else is said.
+"""Draw how cards are read, step by step as the code reads them, into docs/developers/reading by default.
 
 .venv/bin/python scripts/reading_pictures.py [--picture poker-indices] [--to FOLDER]
 """
@@ -31,14 +31,14 @@ PICTURES: dict[str, Callable[[], Image]] = {
     "deck-verdict": decks.cards_judged,
     "teaching": decks.teaching,
 }
-"""The pictures of docs/reading.md."""
+"""The pictures of docs/developers/reading.md."""
 
 
 def main() -> None:
     """Draw what was asked for."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--picture", action="append", choices=PICTURES, help="draw only this picture")
-    asked.add_argument("--to", type=Path, default=ROOT / "docs" / "reading", metavar="FOLDER")
+    asked.add_argument("--to", type=Path, default=ROOT / "docs" / "developers" / "reading", metavar="FOLDER")
     options = asked.parse_args()
     options.to.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)

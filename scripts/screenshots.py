@@ -1,4 +1,4 @@
-"""Draw the pages as PNG pictures, into docs/screens if nothing else is said.
+"""Draw the pages as pictures, into docs/players/screens if nothing else is said.
 
 .venv/bin/python scripts/screenshots.py [--page table] [--size 1280x720] [--language de] [--to FOLDER]
 """
@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 import tempfile
@@ -25,30 +26,36 @@ from tests.screens.sample_pages import PAGES, SIZES, drawn  # noqa: E402
 COLOURS = 96
 """Colours in a picture: the theme's, and the steps of its soft edges."""
 
+QUALITY = 80
+"""Of a page that shows the camera's picture, which takes too much room as it is."""
+
 
 def main() -> None:
     """Draw what was asked for."""
     names = {f"{width}x{height}": (width, height) for width, height in SIZES}
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--page", action="append", choices=PAGES, help="draw only this page")
-    asked.add_argument("--size", action="append", choices=names, help="draw only this size")
+    asked.add_argument("--size", default=next(iter(names)), choices=names)
     asked.add_argument("--language", default="en", choices=LANGUAGES)
-    asked.add_argument("--to", type=Path, default=ROOT / "docs" / "screens", metavar="FOLDER")
+    asked.add_argument("--to", type=Path, default=ROOT / "docs" / "players" / "screens", metavar="FOLDER")
     options = asked.parse_args()
     options.to.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     for page in options.page or PAGES:
-        for size in options.size or names:
-            with tempfile.TemporaryDirectory() as folder:
-                canvas = drawn(page, names[size], options.language, Path(folder))
-            write(canvas.surface, options.to / f"{page}-{size}.png")
+        with tempfile.TemporaryDirectory() as folder:
+            canvas = drawn(page, names[options.size], options.language, Path(folder))
+        (options.to / f"{page}.webp").write_bytes(packed(canvas.surface))
 
 
-def write(surface: pygame.Surface, path: Path) -> None:
-    """Write a page as a PNG of few colours, which is a third as large and looks the same."""
+def packed(surface: pygame.Surface) -> bytes:
+    """A page as WebP: of few colours and otherwise exact, or a photograph of many, whatever is smaller."""
     page = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-    page.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    few, many = io.BytesIO(), io.BytesIO()
+    flat = page.quantize(COLOURS, dither=Image.Dither.NONE).convert("RGB")
+    flat.save(few, "WEBP", lossless=True, quality=100, method=6)
+    page.save(many, "WEBP", quality=QUALITY, method=6)
+    return min(few.getvalue(), many.getvalue(), key=len)
 
 
 if __name__ == "__main__":

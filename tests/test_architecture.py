@@ -19,9 +19,12 @@ ROOT = Path(__file__).resolve().parents[1]
 
 TOP = {
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE",
+    "MANIFEST.in",
     "Makefile",
     "README.md",
+    "SECURITY.md",
     "assets",
     "companion",
     "docs",
@@ -33,8 +36,8 @@ TOP = {
     "tests",
     "vision",
 }
-MADE_HERE = {"build", "data", "dist", "out", "tabletop_companion.egg-info"}
-"""What building and playing leave behind; .gitignore names it."""
+MADE_HERE = {"build", "data", "dist", "out", "tabletop_companion.egg-info"} | {"PKG-INFO", "setup.cfg"}
+"""What building and playing leave behind, which .gitignore names, and what an unpacked sdist has besides."""
 
 LONGEST_MODULE = 600
 VAGUE = ("helper", "manager", "util")
@@ -46,7 +49,7 @@ SOURCES = sorted(
 WITHIN = ("assets/bounds", "vision/training")
 """Packages within others that the page names for themselves."""
 
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "developers" / "architecture.md").read_text(encoding="utf-8")
 LIGHT = ("companion.commands.console", "companion.commands.referee", "companion.commands.scores")
 
 

@@ -117,6 +117,40 @@ def test_what_was_installed_holds_until_the_lock_changes(environment, tmp_path, 
     assert not environment.is_installed(tmp_path, "runtime")
 
 
+def test_what_was_installed_for_training_holds_until_either_of_its_locks_changes(
+    environment, tmp_path, monkeypatch
+):
+    (tmp_path / "locks").mkdir()
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    for lock in ("develop", "training"):
+        for written in ("develop", "training"):
+            (tmp_path / "locks" / f"{written}.txt").write_text("numpy==2.4.0\n")
+        environment.stamp(tmp_path, "training").write_text(environment.digest("training"))
+        assert environment.is_installed(tmp_path, "training")
+        (tmp_path / "locks" / f"{lock}.txt").write_text("numpy==2.4.1\n")
+        assert not environment.is_installed(tmp_path, "training")
+
+
+@pytest.mark.parametrize(
+    ("kind", "installed"),
+    [
+        ("runtime", [["--require-hashes", "-r", "runtime.txt"]]),
+        ("develop", [["--require-hashes", "-r", "develop.txt"]]),
+        ("training", [["--require-hashes", "-r", "develop.txt"], ["-r", "training.txt"]]),
+    ],
+)
+def test_only_files_whose_hashes_are_known_are_installed(environment, tmp_path, monkeypatch, kind, installed):
+    asked = []
+    monkeypatch.setattr(environment, "pip", lambda _venv, *words: asked.append([*words]) or True)
+    assert environment.install(tmp_path, kind)
+    lock = str(environment.ROOT / "locks") + "/"
+    assert [[word.removeprefix(lock) for word in words] for words in asked] == [
+        *(["install", *words] for words in installed),
+        ["install", "--no-deps", "--editable", str(environment.ROOT)],
+    ]
+
+
 @pytest.mark.parametrize(
     ("python", "sentence"),
     [

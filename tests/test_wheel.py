@@ -1,7 +1,8 @@
-"""The wheel that is built from the project holds everything that the program needs."""
+"""The wheel holds all that the program needs and no training; the sdist holds what the checkout does."""
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -10,9 +11,11 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.test_architecture import TOP
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("assets", "companion", "hardware", "vision")
-SOURCES = (*PACKAGES, "pyproject.toml", "README.md", "LICENSE")
+SOURCES = (*sorted(TOP), ".ci", ".github")
 pytestmark = pytest.mark.slow
 
 UNREACHABLE = (
@@ -25,30 +28,36 @@ UNREACHABLE = (
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    """The opened wheel, built from a copy so that the checkout stays as it is."""
-    copy, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+def built(tmp_path_factory):
+    """The folder with sdist and wheel, built from a copy so that the checkout stays as it is."""
+    copy, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("built")
     for name in SOURCES:
         _copy(ROOT / name, copy / name)
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "--no-deps",
-        "--no-input",
-        "--retries",
-        "1",
-        "-w",
-        str(out),
-    ]
-    process = subprocess.run([*command, str(copy)], capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "build", "--outdir", str(out), str(copy)]
+    once = {**os.environ, "PIP_RETRIES": "1", "PIP_NO_INPUT": "1"}
+    process = subprocess.run(command, capture_output=True, text=True, check=False, env=once)
     if process.returncode and any(sign in process.stdout + process.stderr for sign in UNREACHABLE):
         pytest.skip("pip is missing or cannot reach the packages that build a wheel")
-    assert process.returncode == 0, process.stderr
-    (file,) = out.glob("tabletop_companion-*.whl")
+    assert process.returncode == 0, process.stdout + process.stderr
+    return out
+
+
+@pytest.fixture(scope="module")
+def wheel(built):
+    """The opened wheel, which was built from the sdist."""
+    (file,) = built.glob("tabletop_companion-*.whl")
     with ZipFile(file) as archive:
         yield archive
+
+
+@pytest.fixture(scope="module")
+def unpacked(built, tmp_path_factory):
+    """The folder into which the sdist was unpacked."""
+    (file,) = built.glob("tabletop_companion-*.tar.gz")
+    folder = tmp_path_factory.mktemp("unpacked")
+    subprocess.run(["tar", "-xzf", str(file), "-C", str(folder)], check=True)
+    (root,) = folder.iterdir()
+    return root
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -58,14 +67,38 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copyfile(source, target)
 
 
-def test_every_file_of_the_packages_is_in_the_wheel(wheel):
-    files = {
-        path.relative_to(ROOT).as_posix()
-        for package in PACKAGES
-        for path in (ROOT / package).rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
-    }
-    assert files - set(wheel.namelist()) == set()
+def files_below(folder):
+    """Every file below a folder of the checkout, from its top."""
+    paths = [folder] if folder.is_file() else folder.rglob("*")
+    files = [path for path in paths if path.is_file() and "__pycache__" not in path.parts]
+    return {path.relative_to(ROOT).as_posix() for path in files}
+
+
+def test_every_file_of_the_packages_but_the_training_is_in_the_wheel(wheel):
+    files = set().union(*(files_below(ROOT / package) for package in PACKAGES))
+    training = {file for file in files if file.startswith("vision/training/")}
+    assert len(training) > 20
+    kept = {name for name in wheel.namelist() if not name.partition("/")[0].endswith(".dist-info")}
+    assert kept == files - training
+
+
+def test_the_sdist_holds_all_that_the_checkout_does(unpacked):
+    files = set().union(*(files_below(ROOT / name) for name in SOURCES))
+    there = {path.relative_to(unpacked).as_posix() for path in unpacked.rglob("*") if path.is_file()}
+    assert files - there == set()
+    added = {name for name in there - files if not name.startswith("tabletop_companion.egg-info/")}
+    assert added == {"PKG-INFO", "setup.cfg"}
+
+
+@pytest.mark.parametrize("root", ["checkout", "unpacked"])
+def test_training_starts_from_a_checkout_and_from_an_sdist(root, unpacked):
+    folder = ROOT if root == "checkout" else unpacked
+    command = [sys.executable, "-m", "vision.training", "--help"]
+    process = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert (process.returncode, process.stderr) == (0, "")
+    assert "--seed" in process.stdout
+    trained = subprocess.run(["make", "-n", "train"], cwd=folder, capture_output=True, text=True, check=True)
+    assert "-m vision.training --seed 1 --out assets/models" in trained.stdout
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -1,1 +1,1 @@
-"""The pictures of docs/reading.md, drawn by what the code itself finds at each step."""
+"""The pictures of docs/developers/reading.md, drawn by what the code itself finds at each step."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import companion.engines
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "engines.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "developers" / "engines.md"
 
 
 def test_every_example_of_the_page_gives_what_it_says():

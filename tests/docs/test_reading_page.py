@@ -10,7 +10,7 @@ import pytest
 
 from scripts.reading_pictures import PICTURES, main
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "developers"
 PAGE = (DOCS / "reading.md").read_text(encoding="utf-8")
 LARGEST = 80_000
 
@@ -31,7 +31,7 @@ def test_every_module_that_the_page_names_is_there():
         folder = re.search(r"`vision/(\w+)`", part).group(1)
         folders.discard(folder)
         modules = re.findall(r"`(\w+\.py)`", part)
-        missing += [name for name in modules if not (DOCS.parent / "vision" / folder / name).exists()]
+        missing += [name for name in modules if not (DOCS.parents[1] / "vision" / folder / name).exists()]
     assert (folders, missing) == (set(), [])
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.machine.settings import Settings, read_settings
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "settings.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "owners" / "settings.md"
 
 
 @pytest.fixture

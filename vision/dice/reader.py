@@ -20,7 +20,7 @@ from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 ACCEPTED = 0.8
-"""Least calibrated probability of a die that is told of; how it follows from drawn tables: docs/dice.md."""
+"""Least calibrated probability of a die that is told of; docs/developers/dice.md tells how it was found."""
 
 _FIRST, _SURE, _LARGE = 3, 0.95, 0.07
 """So many of the best coarse candidates are read first. Where one is a die for certain and its top face takes

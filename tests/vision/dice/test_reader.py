@@ -56,7 +56,8 @@ def test_every_value_is_read_in_every_colour(reader: DiceReader, value: int, sty
 
 
 BEYOND_THE_NETWORKS = pytest.mark.xfail(
-    strict=False, reason="the shipped dice networks do not reach this yet; their limits are in docs/dice.md"
+    strict=False,
+    reason="the shipped dice networks do not reach this yet; their limits are in docs/developers/dice.md",
 )
 
 

@@ -1,0 +1,192 @@
+"""Build a .deb from a wheel: `.venv/bin/python scripts/deb.py dist/WHEEL`.
+
+It is for the machine that builds it: its processor and its Debian's Python. All that the companion stands
+on lies beside it in /opt/tabletop-companion, by the versions of locks/runtime.txt: to install it needs no
+network and touches no other program. The system's Python runs it, and so sees picamera2 and lgpio where it
+has them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scripts.environment import SYSTEM_PYTHON, imports, refuse  # noqa: E402
+
+PACKAGE = "tabletop-companion"
+LIBRARY = Path("opt") / PACKAGE
+
+CONTROL = """\
+Package: {package}
+Version: {version}
+Architecture: {architecture}
+Maintainer: The tabletop companion's authors
+Installed-Size: {kilobytes}
+Depends: python3 (>= {python}), python3 (<< {after})
+Recommends: libegl1, libgbm1, libgles2, libgl1-mesa-dri
+Suggests: python3-lgpio, python3-picamera2
+Section: games
+Priority: optional
+Description: referee beside the card table
+ A camera looks down on a game that is played with real cards. The companion
+ rules on every play, says which clause forbids it when one does, and keeps
+ the score of Auf und Ab, Up & Down, Up and Schwupps.
+"""
+
+LAUNCHER = """\
+#!/usr/bin/python3
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "{library}"))
+
+from companion.commands.main import main
+
+sys.exit(main())
+"""
+
+COMPILE = """\
+#!/bin/sh
+# Compiled once, or every start would take seconds longer: nobody but root may write there.
+set -e
+python3 -m compileall -q "/{library}" || true
+"""
+
+CLEAN = """\
+#!/bin/sh
+set -e
+find "/{library}" -name __pycache__ -prune -exec rm -rf {{}} +
+"""
+
+COPYRIGHT = """\
+The tabletop companion; its licence follows. What it stands on lies beside it in
+/{library}, each library with its own licence in its .dist-info folder.
+
+{licence}"""
+
+
+class Target(NamedTuple):
+    """For which machine a package is.
+
+    Attributes:
+        architecture: as Debian calls the processor, ``"arm64"``.
+        python: major and minor version of its Python.
+    """
+
+    architecture: str
+    python: tuple[int, int]
+
+
+def main() -> int:
+    """Build it; exit status 2 and one sentence when that is not possible."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("wheel", type=Path)
+    asked.add_argument("--to", type=Path, default=ROOT / "dist", metavar="FOLDER")
+    options = asked.parse_args()
+    if shutil.which("dpkg-deb") is None:
+        return refuse("dpkg-deb is missing: a .deb is built on Debian or Raspberry Pi OS.")
+    target = this_machine()
+    if target.python != sys.version_info[:2]:
+        wanted = ".".join(map(str, target.python))
+        return refuse(
+            f"The system has Python {wanted}; build with it: delete .venv, then `make deb PYTHON=python3`."
+        )
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder) / PACKAGE
+        install(options.wheel, root / LIBRARY)
+        print(packed(root, options.wheel, target, options.to))
+    return 0
+
+
+def this_machine() -> Target:
+    """The machine that this runs on."""
+    code = "import sys; print(*sys.version_info[:2])"
+    major, minor = said(SYSTEM_PYTHON, "-c", code).split()
+    return Target(said("dpkg", "--print-architecture").strip(), (int(major), int(minor)))
+
+
+def install(wheel: Path, folder: Path) -> None:
+    """Put the wheel into a folder, with all that it stands on."""
+    pip = (
+        sys.executable,
+        "-m",
+        "pip",
+        "--quiet",
+        "--disable-pip-version-check",
+        "install",
+        "--target",
+        str(folder),
+    )
+    subprocess.run([*pip, "--require-hashes", "-r", str(ROOT / "locks" / "runtime.txt")], check=True)
+    subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
+    if imports(SYSTEM_PYTHON, "simplejpeg"):
+        # The system's simplejpeg on bookworm is built for numpy 1 and breaks beside numpy 2.
+        subprocess.run([*pip, "--no-deps", "simplejpeg"], check=True)
+    shutil.rmtree(folder / "bin", ignore_errors=True)
+    for compiled in folder.rglob("__pycache__"):
+        shutil.rmtree(compiled)
+
+
+def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
+    """The package of what lies below a folder, with the rest that belongs to one.
+
+    Args:
+        root: what will be the root of the system; all but the libraries is added here.
+        wheel: it names the version.
+        target: for which machine it is.
+        to: the folder for the package.
+    """
+    version = wheel.name.split("-")[1]
+    write(root / "usr" / "bin" / "companion", LAUNCHER.format(library=LIBRARY), mode=0o755)
+    documents = root / "usr" / "share" / "doc" / PACKAGE
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    write(documents / "copyright", COPYRIGHT.format(library=LIBRARY, licence=licence))
+    changes = gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0)
+    (documents / "changelog.gz").write_bytes(changes)
+    size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file())
+    write(root / "DEBIAN" / "control", control(version, target, size))
+    write(root / "DEBIAN" / "postinst", COMPILE.format(library=LIBRARY), mode=0o755)
+    write(root / "DEBIAN" / "prerm", CLEAN.format(library=LIBRARY), mode=0o755)
+    to.mkdir(parents=True, exist_ok=True)
+    package = to / f"{PACKAGE}_{version}_{target.architecture}.deb"
+    build = ("dpkg-deb", "--build", "--root-owner-group", "-Zzstd", "-z9")
+    subprocess.run([*build, str(root), str(package)], check=True, stdout=subprocess.DEVNULL)
+    return package
+
+
+def control(version: str, target: Target, size: int) -> str:
+    """What the package says of itself; `size` in bytes."""
+    major, minor = target.python
+    return CONTROL.format(
+        package=PACKAGE,
+        version=version,
+        architecture=target.architecture,
+        kilobytes=-(-size // 1024),
+        python=f"{major}.{minor}",
+        after=f"{major}.{minor + 1}",
+    )
+
+
+def write(path: Path, text: str, mode: int = 0o644) -> None:
+    """Write a file, with its folders."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    path.chmod(mode)
+
+
+def said(*command: str) -> str:
+    """What a command prints."""
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""The Debian package: what is in it, and that what it installs runs."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts import deb
+
+ROOT = Path(__file__).resolve().parents[1]
+PI = deb.Target("arm64", (3, 13))
+pytestmark = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not installed")
+
+PROGRAM = """\
+def main():
+    print("played")
+    return 3
+"""
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    """A package of a program that says one word."""
+    folder = tmp_path_factory.mktemp("package")
+    program = folder / "root" / deb.LIBRARY / "companion" / "commands"
+    program.mkdir(parents=True)
+    (program / "main.py").write_text(PROGRAM)
+    for made in (program, program.parent):
+        (made / "__init__.py").touch()
+    return deb.packed(folder / "root", Path("tabletop_companion-1.2.3-py3-none-any.whl"), PI, folder / "out")
+
+
+@pytest.fixture(scope="module")
+def installed(package, tmp_path_factory):
+    """The root of a system into which it was unpacked."""
+    root = tmp_path_factory.mktemp("system")
+    subprocess.run(["dpkg-deb", "--extract", package, root], check=True)
+    return root
+
+
+def field(package, name):
+    return deb.said("dpkg-deb", "--field", str(package), name).strip()
+
+
+def test_it_is_called_after_version_and_processor(package):
+    assert package.name == "tabletop-companion_1.2.3_arm64.deb"
+    assert (field(package, "Version"), field(package, "Architecture")) == ("1.2.3", "arm64")
+
+
+def test_it_wants_the_python_that_its_libraries_were_built_for(package):
+    assert field(package, "Depends") == "python3 (>= 3.13), python3 (<< 3.14)"
+
+
+def test_everything_in_it_belongs_to_root_and_lies_where_it_should(package):
+    rows = [row.split(maxsplit=5) for row in deb.said("dpkg-deb", "--contents", str(package)).splitlines()]
+    assert {row[1] for row in rows} == {"root/root"}
+    files = {row[5]: row[0] for row in rows if not row[5].endswith("/")}
+    assert files == {
+        "./opt/tabletop-companion/companion/__init__.py": "-rw-r--r--",
+        "./opt/tabletop-companion/companion/commands/__init__.py": "-rw-r--r--",
+        "./opt/tabletop-companion/companion/commands/main.py": "-rw-r--r--",
+        "./usr/bin/companion": "-rwxr-xr-x",
+        "./usr/share/doc/tabletop-companion/changelog.gz": "-rw-r--r--",
+        "./usr/share/doc/tabletop-companion/copyright": "-rw-r--r--",
+    }
+
+
+def test_its_command_runs_the_program_that_lies_beside_it(installed):
+    command = [sys.executable, installed / "usr" / "bin" / "companion"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (3, "played\n", "")
+
+
+def test_it_brings_licence_and_changes(installed):
+    documents = installed / "usr" / "share" / "doc" / "tabletop-companion"
+    assert (ROOT / "LICENSE").read_text() in (documents / "copyright").read_text()
+    assert gzip.decompress((documents / "changelog.gz").read_bytes()) == (ROOT / "CHANGELOG.md").read_bytes()
+
+
+def test_what_it_runs_while_it_is_installed_is_no_nonsense_to_the_shell(package, tmp_path):
+    subprocess.run(["dpkg-deb", "--control", package, tmp_path], check=True)
+    for script in ("postinst", "prerm"):
+        subprocess.run(["sh", "-n", tmp_path / script], check=True)
+        assert (tmp_path / script).stat().st_mode & 0o111
+
+
+def test_another_python_than_the_systems_is_refused(monkeypatch, capsys):
+    monkeypatch.setattr(deb, "this_machine", lambda: deb.Target("arm64", (3, 2)))
+    monkeypatch.setattr("sys.argv", ["deb.py", "some.whl"])
+    assert deb.main() == 2
+    said = "The system has Python 3.2; build with it: delete .venv, then `make deb PYTHON=python3`.\n"
+    assert capsys.readouterr().err == said
