@@ -15,6 +15,8 @@ from pathlib import Path
 import grimp
 import pytest
 
+from companion.engines import game_names
+
 ROOT = Path(__file__).resolve().parents[1]
 
 TOP = {
@@ -127,3 +129,31 @@ def test_the_page_draws_the_layers_that_import_linter_holds():
         if contract.get("containers") == ["companion"]
     )
     assert "\n\n" + "".join(f"    {layer}\n" for layer in layers) + "\n" in PAGE
+
+
+NAMED = {
+    "companion/bench/decks.py": "how long the decks of these games take to be read",
+    "companion/bench/live.py": "how long a game with everything on its table takes to be watched",
+    "companion/bench/screen.py": "how long the pages of one game take to be drawn",
+    "companion/bench/teach.py": "how long a deck takes to be taught",
+    "companion/screens/people.py": "which game is played where people do not say it",
+}
+"""The modules outside the games' folders that name one, each with what for."""
+
+
+def test_nothing_outside_its_folder_names_a_game():
+    """Neither by its name in a record nor by one of its classes; the word "up" is a way, too."""
+    names = set(game_names()) - {"up"}
+    classes = re.compile(r"(AufUndAb|Schwupps|UpAndDown|Up)(Position|Rules|Reader|People|Deck)")
+    found = set()
+    for path in (
+        path for folder in ("companion", "hardware", "vision") for path in (ROOT / folder).rglob("*.py")
+    ):
+        module = str(path.relative_to(ROOT))
+        if module.startswith(("companion/games/", "vision/training/")):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            named = isinstance(node, ast.Constant) and node.value in names
+            if named or (isinstance(node, ast.Name) and classes.fullmatch(node.id)):
+                found.add(module)
+    assert found - {"vision/updown/reader.py"} == set(NAMED)
