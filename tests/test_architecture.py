@@ -99,6 +99,12 @@ def test_the_engines_import_the_standard_library_alone():
     assert {name for name in foreign if name.partition(".")[0] not in sys.stdlib_module_names} == set()
 
 
+def test_no_module_needs_another_one_for_its_types_alone():
+    """Whoever imports only to check types stands in a circle."""
+    product = (path for path in SOURCES if path.relative_to(ROOT).parts[0] not in ("scripts", "tests"))
+    assert [path for path in product if "TYPE_CHECKING" in path.read_text(encoding="utf-8")] == []
+
+
 def package_of(module: str) -> str:
     """The package of a module as the page names it."""
     first, *rest = module.split(".")

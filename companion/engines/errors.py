@@ -10,10 +10,7 @@ EngineError
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from companion.engines.ruling import Reason
+from companion.engines.ruling import Reason
 
 
 class EngineError(Exception):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.ruling import Reason, Ruling
 from companion.games.auf_und_ab.rules.cards import DOUBLES, CardSet, card_set, names
 from companion.games.auf_und_ab.rules.events import Deal
 from companion.games.auf_und_ab.rules.holdings import Holdings
 from companion.games.auf_und_ab.rules.options import ASIDE_SIZE, HAND_SIZE
-
-if TYPE_CHECKING:
-    from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.rules.situation import SituationT
 
 
-def rule_deal(position: AufUndAbPosition, deal: Deal) -> Ruling[AufUndAbPosition]:
+def rule_deal(position: SituationT, deal: Deal) -> Ruling[SituationT]:
     """Rule on a deal."""
     forbidden = _wrong_moment(position) or _wrong_sizes(position, deal) or _named_twice(position, deal)
     if forbidden is not None:
@@ -50,7 +46,7 @@ def find_opener(hands: tuple[CardSet | None, ...], aside: CardSet) -> int | None
     return next((player for player, hand in enumerate(hands) if hand is not None and hand & lowest), None)
 
 
-def _wrong_moment(position: AufUndAbPosition) -> Ruling[AufUndAbPosition] | None:
+def _wrong_moment(position: SituationT) -> Ruling[SituationT] | None:
     if position.game_over:
         return position.illegal("AUA-44", hands=position.hands_played)
     if position.round is not None:
@@ -58,7 +54,7 @@ def _wrong_moment(position: AufUndAbPosition) -> Ruling[AufUndAbPosition] | None
     return None
 
 
-def _wrong_sizes(position: AufUndAbPosition, deal: Deal) -> Ruling[AufUndAbPosition] | None:
+def _wrong_sizes(position: SituationT, deal: Deal) -> Ruling[SituationT] | None:
     players = position.terms.players
     size, aside = HAND_SIZE[len(players)], ASIDE_SIZE[len(players)]
     for name, hand in zip(players, deal.hands, strict=True):
@@ -69,7 +65,7 @@ def _wrong_sizes(position: AufUndAbPosition, deal: Deal) -> Ruling[AufUndAbPosit
     return None
 
 
-def _named_twice(position: AufUndAbPosition, deal: Deal) -> Ruling[AufUndAbPosition] | None:
+def _named_twice(position: SituationT, deal: Deal) -> Ruling[SituationT] | None:
     seen = twice = 0
     for cards in (*deal.hands, deal.aside):
         for card in cards or ():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Fact, Reason, Ruling
 from companion.games.auf_und_ab.rules.cards import (
@@ -17,9 +15,7 @@ from companion.games.auf_und_ab.rules.cards import (
 from companion.games.auf_und_ab.rules.events import Play
 from companion.games.auf_und_ab.rules.passing import no_hand, not_in_turn
 from companion.games.auf_und_ab.rules.round import Round
-
-if TYPE_CHECKING:
-    from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.rules.situation import AufUndAbSituation, SituationT
 
 LARGEST_COUNT_SHOWN = 99
 """A wrong count beyond this is not repeated in the reason; it may have any number of digits."""
@@ -27,7 +23,7 @@ LARGEST_COUNT_SHOWN = 99
 _HAND_OVER, _GAME_OVER = Effect(EffectKind.HAND_OVER), Effect(EffectKind.GAME_OVER)
 
 
-def rule_play(position: AufUndAbPosition, play: Play) -> Ruling[AufUndAbPosition]:
+def rule_play(position: SituationT, play: Play) -> Ruling[SituationT]:
     """Rule on a set."""
     current = position.round
     if current is None:
@@ -46,9 +42,7 @@ def rule_play(position: AufUndAbPosition, play: Play) -> Ruling[AufUndAbPosition
     return _laid(position, current, play, chosen)
 
 
-def _not_these_cards(
-    position: AufUndAbPosition, play: Play, chosen: CardSet
-) -> Ruling[AufUndAbPosition] | None:
+def _not_these_cards(position: SituationT, play: Play, chosen: CardSet) -> Ruling[SituationT] | None:
     name = position.terms.players[play.player]
     size = len(play.cards)
     if chosen.bit_count() != size:
@@ -67,9 +61,7 @@ def _not_these_cards(
     return position.illegal("AUA-15", player=name, fault=fault, cards=names(missing), size=size, left=left)
 
 
-def _not_one_number(
-    position: AufUndAbPosition, current: Round, play: Play
-) -> Ruling[AufUndAbPosition] | None:
+def _not_one_number(position: SituationT, current: Round, play: Play) -> Ruling[SituationT] | None:
     mode = current.mode
     numbers = {card.low for card in play.cards} if mode is Mode.UP else {card.high for card in play.cards}
     if len(numbers) == 1:
@@ -79,9 +71,7 @@ def _not_one_number(
     return position.illegal(clause, player=position.terms.players[play.player], numbers=shown)
 
 
-def _not_an_opening(
-    position: AufUndAbPosition, play: Play, chosen: CardSet
-) -> Ruling[AufUndAbPosition] | None:
+def _not_an_opening(position: SituationT, play: Play, chosen: CardSet) -> Ruling[SituationT] | None:
     double = chosen & DOUBLES
     if not position.holdings.laid:
         forbidden = _not_lowest_double(position, play.player, double)
@@ -94,9 +84,7 @@ def _not_an_opening(
     return None
 
 
-def _not_lowest_double(
-    position: AufUndAbPosition, player: int, double: CardSet
-) -> Ruling[AufUndAbPosition] | None:
+def _not_lowest_double(position: SituationT, player: int, double: CardSet) -> Ruling[SituationT] | None:
     players = position.terms.players
     name = players[player]
     if not double:
@@ -110,8 +98,8 @@ def _not_lowest_double(
 
 
 def _not_that_count(
-    position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet
-) -> Ruling[AufUndAbPosition] | None:
+    position: SituationT, current: Round, play: Play, chosen: CardSet
+) -> Ruling[SituationT] | None:
     fewest = len(play.cards)
     most = fewest + 1 if chosen & DOUBLES else fewest
     count = play.count
@@ -134,7 +122,7 @@ def _not_that_count(
     )
 
 
-def _not_beating(position: AufUndAbPosition, current: Round, play: Play) -> Ruling[AufUndAbPosition] | None:
+def _not_beating(position: SituationT, current: Round, play: Play) -> Ruling[SituationT] | None:
     last, count = current.number, current.count
     if last is None or count is None:
         return None
@@ -150,9 +138,7 @@ def _number(mode: Mode, play: Play) -> int:
     return card.low if mode is Mode.UP else card.high
 
 
-def _laid(
-    position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet
-) -> Ruling[AufUndAbPosition]:
+def _laid(position: SituationT, current: Round, play: Play, chosen: CardSet) -> Ruling[SituationT]:
     player = play.player
     holdings = position.holdings.after(player, chosen)
     changes = current.changes + (chosen & CHANGE_CARDS).bit_count()
@@ -174,7 +160,7 @@ def _laid(
     return position.laid(holdings, after).legal((), reason, clauses)
 
 
-def _allowing(position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet) -> tuple[str, ...]:
+def _allowing(position: AufUndAbSituation, current: Round, play: Play, chosen: CardSet) -> tuple[str, ...]:
     """The clauses by which a legal set opens a round or beats the set before."""
     double = bool(chosen & DOUBLES)
     if current.leader is None:
@@ -190,7 +176,7 @@ def _allowing(position: AufUndAbPosition, current: Round, play: Play, chosen: Ca
     return (*alone, *clauses, "AUA-22" if current.mode is Mode.UP else "AUA-23")
 
 
-def _told(position: AufUndAbPosition, current: Round, after: Round, play: Play, *, double: bool) -> Reason:
+def _told(position: AufUndAbSituation, current: Round, after: Round, play: Play, *, double: bool) -> Reason:
     """What is said of a set after which the round goes on: what it beats, and how its double counts."""
     count = after.count or 0
     facts: tuple[tuple[str, Fact], ...] = (
@@ -209,9 +195,7 @@ _DOUBLE = (Reason("aua-double-once"), Reason("aua-double-twice"))
 """By how many cards more than it has a set with a double stands for: how the double counts."""
 
 
-def _hand_over(
-    after: AufUndAbPosition, winner: int, clauses: tuple[str, ...], changes: int
-) -> Ruling[AufUndAbPosition]:
+def _hand_over(after: SituationT, winner: int, clauses: tuple[str, ...], changes: int) -> Ruling[SituationT]:
     facts = (("player", after.terms.players[winner]), ("points", sum(after.holdings.left)))
     without_effect = ("AUA-39",) if changes % 2 else ()
     clauses = (*clauses, "AUA-38", *without_effect, "AUA-40")

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.games.auf_und_ab.rules.events import Pass
 from companion.games.auf_und_ab.rules.round import Round
-
-if TYPE_CHECKING:
-    from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.rules.situation import SituationT
 
 _ROUND_OVER, _MODE_CHANGED = Effect(EffectKind.ROUND_OVER), Effect(EffectKind.MODE_CHANGED)
 
 
-def rule_pass(position: AufUndAbPosition, event: Pass) -> Ruling[AufUndAbPosition]:
+def rule_pass(position: SituationT, event: Pass) -> Ruling[SituationT]:
     """Rule on a pass."""
     current = position.round
     if current is None:
@@ -50,12 +46,12 @@ def rule_pass(position: AufUndAbPosition, event: Pass) -> Ruling[AufUndAbPositio
     return following.legal((), Reason("aua-passed", (("player", name),)), ("AUA-27", "AUA-28"))
 
 
-def no_hand(position: AufUndAbPosition, player: int) -> Ruling[AufUndAbPosition]:
+def no_hand(position: SituationT, player: int) -> Ruling[SituationT]:
     """The ruling on playing or passing while no hand is being played."""
     return position.illegal("AUA-9", player=position.terms.players[player])
 
 
-def not_in_turn(position: AufUndAbPosition, current: Round, player: int) -> Ruling[AufUndAbPosition] | None:
+def not_in_turn(position: SituationT, current: Round, player: int) -> Ruling[SituationT] | None:
     """What forbids `player` to do anything now: having passed, or that it is another one's turn."""
     players = position.terms.players
     if player not in current.still_in:
@@ -65,7 +61,7 @@ def not_in_turn(position: AufUndAbPosition, current: Round, player: int) -> Ruli
     return None
 
 
-def _round_over(position: AufUndAbPosition, ended: Round, winner: int) -> Ruling[AufUndAbPosition]:
+def _round_over(position: SituationT, ended: Round, winner: int) -> Ruling[SituationT]:
     changed = ended.changes % 2 == 1
     mode = ended.mode.other if changed else ended.mode
     everybody = tuple(range(len(position.terms.players)))

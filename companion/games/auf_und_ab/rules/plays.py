@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from companion.engines.game import Plays
 from companion.engines.ruling import Reason
 from companion.games.auf_und_ab.rules.cards import DOUBLES, SHOWING, Card, CardSet, Mode, cards_in
 from companion.games.auf_und_ab.rules.events import Deal, Event, Pass, Play
 from companion.games.auf_und_ab.rules.round import Round
-
-if TYPE_CHECKING:
-    from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.rules.situation import AufUndAbSituation
 
 _PASS = Reason("aua-kind-pass")
 
 
-def list_plays(position: AufUndAbPosition) -> Plays[Event]:
+def list_plays(position: AufUndAbSituation) -> Plays[Event]:
     """What may be done in this position."""
     current = position.round
     if position.game_over:
@@ -31,7 +28,7 @@ def list_plays(position: AufUndAbPosition) -> Plays[Event]:
     return _answers(position, current, current.leader)
 
 
-def _openings(position: AufUndAbPosition, current: Round) -> Plays[Event]:
+def _openings(position: AufUndAbSituation, current: Round) -> Plays[Event]:
     to_move = current.to_move
     first = not position.holdings.laid
     openers = current.still_in if to_move is None else (to_move,)
@@ -44,7 +41,7 @@ def _openings(position: AufUndAbPosition, current: Round) -> Plays[Event]:
     return Plays(to_move, duty, tuple(events), (kind,))
 
 
-def _opening_sets(position: AufUndAbPosition, current: Round, player: int) -> Iterator[Play]:
+def _opening_sets(position: AufUndAbSituation, current: Round, player: int) -> Iterator[Play]:
     hand = position.holdings.hands[player] or 0
     doubles = hand & DOUBLES
     must = 0
@@ -72,7 +69,7 @@ def _sets_of_any_count(player: int, cards: CardSet, must: CardSet) -> Iterator[P
                 yield Play(player, chosen)
 
 
-def _answers(position: AufUndAbPosition, current: Round, leader: int) -> Plays[Event]:
+def _answers(position: AufUndAbSituation, current: Round, leader: int) -> Plays[Event]:
     player = leader if current.to_move is None else current.to_move
     numbers = beating_numbers(current)
     count, left = current.count or 0, position.holdings.left[player]

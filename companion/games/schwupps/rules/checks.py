@@ -7,21 +7,16 @@ player is to move, so that a game runs on `table`.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from companion.engines.ruling import Ruling
 from companion.games.schwupps.rules.cards import AGGRAVATIONS, COPIES, NumberCard
 from companion.games.schwupps.rules.events import Aggravate, Number, Setup
 from companion.games.schwupps.rules.holdings import FULL
+from companion.games.schwupps.rules.situation import SituationT
 from companion.games.schwupps.rules.table import Table
 
-if TYPE_CHECKING:
-    from companion.games.schwupps.rules.position import SchwuppsPosition
 
-    Refusal = Ruling[SchwuppsPosition]
-
-
-def setup(position: SchwuppsPosition, event: Setup) -> Refusal | None:
+def setup(position: SituationT, event: Setup) -> Ruling[SituationT] | None:
     """What forbids a setup."""
     if position.over:
         return _over(position)
@@ -30,7 +25,7 @@ def setup(position: SchwuppsPosition, event: Setup) -> Refusal | None:
     return _hand_size(position, event) or _surplus(position, event) or _starter(position, event)
 
 
-def out_of_turn(position: SchwuppsPosition, player: int) -> Refusal:
+def out_of_turn(position: SituationT, player: int) -> Ruling[SituationT]:
     """Why somebody who is not to move may not act."""
     if position.over:
         return _over(position)
@@ -39,7 +34,7 @@ def out_of_turn(position: SchwuppsPosition, player: int) -> Refusal:
     return position.illegal("SCH-16", player=position.name(player), to_move=position.name(position.to_move))
 
 
-def number(position: SchwuppsPosition, table: Table, event: Number) -> Refusal | None:
+def number(position: SituationT, table: Table, event: Number) -> Ruling[SituationT] | None:
     """What forbids laying a number card."""
     player, card, holdings = event.player, event.card, table.holdings
     hand = holdings.known[player]
@@ -60,7 +55,7 @@ def number(position: SchwuppsPosition, table: Table, event: Number) -> Refusal |
     return position.illegal(beside.clause, player=position.name(player), **_facts(card), **facts)
 
 
-def aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> Refusal | None:
+def aggravate(position: SituationT, table: Table, event: Aggravate) -> Ruling[SituationT] | None:
     """What forbids playing an aggravation card."""
     player, holdings = event.player, table.holdings
     hand = holdings.known[player]
@@ -80,18 +75,18 @@ def aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> Ref
     return None
 
 
-def _over(position: SchwuppsPosition) -> Refusal:
+def _over(position: SituationT) -> Ruling[SituationT]:
     return position.illegal("SCH-47", winners=tuple(position.name(winner) for winner in position.winners))
 
 
-def _hand_size(position: SchwuppsPosition, event: Setup) -> Refusal | None:
+def _hand_size(position: SituationT, event: Setup) -> Ruling[SituationT] | None:
     for player, hand in enumerate(event.hands):
         if hand is not None and hand.size != FULL:
             return position.illegal("SCH-11", player=position.name(player), held=hand.size)
     return None
 
 
-def _surplus(position: SchwuppsPosition, event: Setup) -> Refusal | None:
+def _surplus(position: SituationT, event: Setup) -> Ruling[SituationT] | None:
     """A number card or an aggravation card of which the setup shows more than there are."""
     hands = [hand for hand in event.hands if hand is not None]
     lying = Counter(card for row in event.piles for card in row)
@@ -107,7 +102,7 @@ def _surplus(position: SchwuppsPosition, event: Setup) -> Refusal | None:
     return None
 
 
-def _starter(position: SchwuppsPosition, event: Setup) -> Refusal | None:
+def _starter(position: SituationT, event: Setup) -> Ruling[SituationT] | None:
     due = position.tally.starter
     if event.starter is None or event.starter == due or not position.tally.games_played:
         return None

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from companion.engines.game import Plays
 from companion.engines.ruling import Reason
 from companion.games.schwupps.rules import checks
 from companion.games.schwupps.rules.cards import NUMBER_CARDS, NumberCard, SchwuppsCard
 from companion.games.schwupps.rules.events import Aggravate, End, Event, Number, Schwupp
+from companion.games.schwupps.rules.situation import SchwuppsSituation
 from companion.games.schwupps.rules.table import Table
-
-if TYPE_CHECKING:
-    from companion.games.schwupps.rules.position import SchwuppsPosition
 
 _SIDES = (0, 1)
 
@@ -21,7 +18,7 @@ _OPEN_TO_ALL = ("schwupp", "end")
 """The kinds of event that need no card from the hand."""
 
 
-def plays(position: SchwuppsPosition) -> Plays[Event]:
+def plays(position: SchwuppsSituation) -> Plays[Event]:
     """What may be done now: numbers by pile and card, then aggravation cards, schwupps and the end."""
     table, player = position.table, position.to_move
     if position.over:
@@ -49,7 +46,7 @@ def plays(position: SchwuppsPosition) -> Plays[Event]:
 
 
 def _numbers(
-    position: SchwuppsPosition, table: Table, player: int, cards: tuple[NumberCard, ...]
+    position: SchwuppsSituation, table: Table, player: int, cards: tuple[NumberCard, ...]
 ) -> Iterator[Event]:
     different = sorted(set(cards))
     for row in _SIDES:
@@ -60,7 +57,7 @@ def _numbers(
                     yield event
 
 
-def _aggravations(position: SchwuppsPosition, table: Table, player: int) -> Iterator[Event]:
+def _aggravations(position: SchwuppsSituation, table: Table, player: int) -> Iterator[Event]:
     if checks.aggravate(position, table, Aggravate(player)):
         return
     if table.holdings.is_last_card(player):
@@ -79,7 +76,7 @@ def _schwupps(player: int) -> Iterator[Event]:
             yield Schwupp(player, row, turned_up)
 
 
-def _duty(position: SchwuppsPosition, table: Table, player: int) -> Reason:
+def _duty(position: SchwuppsSituation, table: Table, player: int) -> Reason:
     name = ("player", position.name(player))
     left = table.holdings.sizes[player] + table.holdings.piles[player]
     return Reason("sch-duty-go-on" if position.acted else "sch-duty-act", (name, ("left", left)))

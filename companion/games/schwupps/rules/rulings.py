@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling, Verdict
@@ -12,18 +12,15 @@ from companion.games.schwupps.rules import checks
 from companion.games.schwupps.rules.cards import NumberCard, SchwuppsCard
 from companion.games.schwupps.rules.events import Aggravate, End, Event, Number, Schwupp, Setup
 from companion.games.schwupps.rules.holdings import FULL
+from companion.games.schwupps.rules.situation import SchwuppsSituation, SituationT
 from companion.games.schwupps.rules.table import Table
 
-if TYPE_CHECKING:
-    from companion.games.schwupps.rules.position import SchwuppsPosition
-
-    Answer = Ruling[SchwuppsPosition]
-    Effects = tuple[Effect, ...]
+Effects = tuple[Effect, ...]
 
 _WON, _GAME_OVER = Effect(EffectKind.WON), Effect(EffectKind.GAME_OVER)
 
 
-def rule(position: SchwuppsPosition, event: Event) -> Answer:
+def rule(position: SituationT, event: Event) -> Ruling[SituationT]:
     """The ruling on an event."""
     if isinstance(event, Setup):
         return _setup(position, event)
@@ -36,7 +33,7 @@ def rule(position: SchwuppsPosition, event: Event) -> Answer:
     return _ACTIONS[type(event)](position, table, event)
 
 
-def _setup(position: SchwuppsPosition, event: Setup) -> Answer:
+def _setup(position: SituationT, event: Setup) -> Ruling[SituationT]:
     if refusal := checks.setup(position, event):
         return refusal
     starter = position.tally.starter if event.starter is None else event.starter
@@ -45,7 +42,7 @@ def _setup(position: SchwuppsPosition, event: Setup) -> Answer:
     return position.begun(event, starter).legal((), reason, clauses)
 
 
-def _number(position: SchwuppsPosition, table: Table, event: Number) -> Answer:
+def _number(position: SituationT, table: Table, event: Number) -> Ruling[SituationT]:
     if refusal := checks.number(position, table, event):
         return refusal
     player, card = event.player, event.card
@@ -57,7 +54,7 @@ def _number(position: SchwuppsPosition, table: Table, event: Number) -> Answer:
     return position.acted_on(after, position.schwupped).legal((), _fits(beside, card, top), clauses)
 
 
-def _aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> Answer:
+def _aggravate(position: SituationT, table: Table, event: Aggravate) -> Ruling[SituationT]:
     if refusal := checks.aggravate(position, table, event):
         return refusal
     player, row, turned_up, give = event.player, event.row, event.next, event.give
@@ -72,7 +69,7 @@ def _aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> An
     return position.acted_on(after, position.schwupped).legal(schwupped + given, reason, clauses)
 
 
-def _schwupp(position: SchwuppsPosition, table: Table, event: Schwupp) -> Answer:
+def _schwupp(position: SituationT, table: Table, event: Schwupp) -> Ruling[SituationT]:
     player = event.player
     if position.schwupped:
         return position.illegal("SCH-36", player=position.name(player))
@@ -94,7 +91,7 @@ def _moved(schwupped: Effects, given: Effects, gift: str) -> tuple[str, ...]:
     return (*renewed, gift, "SCH-41") if len(given) > 1 else (*renewed, gift)
 
 
-def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
+def _end(position: SituationT, table: Table, event: End) -> Ruling[SituationT]:
     player = event.player
     if not position.acted:
         return position.illegal("SCH-17", player=position.name(player))
@@ -111,7 +108,7 @@ def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
     return position.passed_on(after).legal((), _reason("sch-end-full", name, ("held", held)), ("SCH-39",))
 
 
-_ACTIONS: dict[type[Event], Callable[[SchwuppsPosition, Table, Any], Answer]] = {
+_ACTIONS: dict[type[Event], Callable[[Any, Table, Any], Ruling[Any]]] = {
     Number: _number,
     Aggravate: _aggravate,
     Schwupp: _schwupp,
@@ -123,7 +120,7 @@ def _wins(table: Table | None, player: int) -> bool:
     return table is not None and table.holdings.is_last_card(player)
 
 
-def _won(position: SchwuppsPosition, winner: int, table: Table, clauses: tuple[str, ...]) -> Answer:
+def _won(position: SituationT, winner: int, table: Table, clauses: tuple[str, ...]) -> Ruling[SituationT]:
     """The ruling on the last card; `clauses` are those by which it was played."""
     after = position.won(winner, table)
     clauses = (*clauses, "SCH-44")
@@ -142,7 +139,7 @@ def _won(position: SchwuppsPosition, winner: int, table: Table, clauses: tuple[s
     )
 
 
-def _points(before: SchwuppsPosition, after: SchwuppsPosition) -> tuple[str, ...]:
+def _points(before: SchwuppsSituation, after: SchwuppsSituation) -> tuple[str, ...]:
     """What a game of a tournament brings everybody: “Ada 5”."""
     scores = zip(before.sitting.players, before.tally.scores, after.tally.scores, strict=True)
     return tuple([f"{name} {score - earlier}".replace(" -", " −") for name, earlier, score in scores])

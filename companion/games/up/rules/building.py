@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up.rules.cards import Card, Pile, pile_of
@@ -12,6 +10,7 @@ from companion.games.up.rules.fate import Fate, fate_of
 from companion.games.up.rules.holdings import Holding, Stock
 from companion.games.up.rules.round import Round, Tower
 from companion.games.up.rules.scoring import CREDIT, CREDIT_FOR_TURNED_MINUS_TWO, end_round
+from companion.games.up.rules.situation import SituationT
 from companion.games.up.rules.telling import (
     cards_told,
     deciding,
@@ -21,10 +20,6 @@ from companion.games.up.rules.telling import (
     with_aside,
 )
 
-if TYPE_CHECKING:
-    from companion.games.up.rules.position import UpPosition
-
-
 TOWER_GONE = frozenset((EffectKind.COLLAPSE, EffectKind.CLEARED, EffectKind.TAKEN_UP, EffectKind.ROUND_OVER))
 """Effects of a play after which its cards leave the table, and the tower with them."""
 
@@ -33,8 +28,8 @@ _ENDING = (Fate.STAYS, Fate.CLEARS)
 
 
 def lay(
-    position: UpPosition, current: Round, play: Play, kind: Card, stock: Stock, unplaced: Pile
-) -> Ruling[UpPosition]:
+    position: SituationT, current: Round, play: Play, kind: Card, stock: Stock, unplaced: Pile
+) -> Ruling[SituationT]:
     """The ruling on a set that may be laid.
 
     Args:
@@ -69,7 +64,7 @@ def lay(
 
 
 def _go_on(
-    position: UpPosition,
+    position: SituationT,
     current: Round,
     play: Play,
     kind: Card,
@@ -78,7 +73,7 @@ def _go_on(
     fate: Fate,
     due: tuple[Effect, ...],
     clauses: tuple[str, ...],
-) -> Ruling[UpPosition]:
+) -> Ruling[SituationT]:
     """The ruling on a set after which the same player begins the next tower (UP-30, UP-37, UP-41)."""
     names = position.terms.players
     facts = (("player", names[play.player]), ("also", missed(names, current.owing)))
@@ -101,7 +96,7 @@ def _go_on(
 
 
 def _pass_on(
-    position: UpPosition,
+    position: SituationT,
     current: Round,
     holding: Holding,
     unplaced: Pile,
@@ -109,7 +104,7 @@ def _pass_on(
     due: tuple[Effect, ...],
     told: Reason,
     clauses: tuple[str, ...],
-) -> Ruling[UpPosition]:
+) -> Ruling[SituationT]:
     """The ruling on a set that stays on the tower: the turn goes to the next who is not skipped (UP-48)."""
     player, names = current.to_move, position.terms.players
     effects, skipped = due, current.due_skips

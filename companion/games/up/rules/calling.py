@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up.rules.events import Announce, Call, Variant
 from companion.games.up.rules.moment import no_round
 from companion.games.up.rules.round import Round
-
-if TYPE_CHECKING:
-    from companion.games.up.rules.position import UpPosition
+from companion.games.up.rules.situation import SituationT
 
 
-def rule_call(position: UpPosition, call: Call) -> Ruling[UpPosition]:
+def rule_call(position: SituationT, call: Call) -> Ruling[SituationT]:
     """Rule on “last card”: in one's own turn once, and after it while it is owed (UP-45)."""
     current = position.round
     if not isinstance(current, Round):
@@ -31,7 +27,7 @@ def rule_call(position: UpPosition, call: Call) -> Ruling[UpPosition]:
     return position.with_round(current.with_call(player)).legal((Effect(EffectKind.CALLED),), reason, clauses)
 
 
-def rule_announce(position: UpPosition, announce: Announce) -> Ruling[UpPosition]:
+def rule_announce(position: SituationT, announce: Announce) -> Ruling[SituationT]:
     """Rule on the announcement of a variant for this deal."""
     current = position.round
     if not isinstance(current, Round):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up.rules.cards import ONE_OF, Card, Pile, full_pack, pile_of
@@ -13,9 +12,7 @@ from companion.games.up.rules.holdings import EMPTY, Holding, Holdings, Stock
 from companion.games.up.rules.moment import people
 from companion.games.up.rules.options import HIDDEN_CARDS, OPEN_CARDS, Terms
 from companion.games.up.rules.round import NO_TOWER, Round, Variants
-
-if TYPE_CHECKING:
-    from companion.games.up.rules.position import UpPosition
+from companion.games.up.rules.situation import SituationT
 
 CARDS_TO_KEEP = (Card.MINUS_TWO, Card.CLEAR)
 """What may be kept from the cut (UP-11)."""
@@ -27,7 +24,7 @@ def before_first_deal(terms: Terms) -> Holdings:
     return Holdings((nothing,) * len(terms.players), full_pack(terms.sets, minus_two=terms.minus_two))
 
 
-def rule_deal(position: UpPosition, deal: Deal) -> Ruling[UpPosition]:
+def rule_deal(position: SituationT, deal: Deal) -> Ruling[SituationT]:
     """Rule on a deal."""
     forbidden = (
         _wrong_moment(position)
@@ -63,7 +60,7 @@ def cutter(deal: Deal, terms: Terms) -> int:
     return (deal.dealer - 1) % len(terms.players)
 
 
-def _wrong_moment(position: UpPosition) -> Ruling[UpPosition] | None:
+def _wrong_moment(position: SituationT) -> Ruling[SituationT] | None:
     if position.game_over:
         return position.illegal("UP-61", rounds=position.rounds_played)
     if isinstance(position.round, Round):
@@ -73,7 +70,7 @@ def _wrong_moment(position: UpPosition) -> Ruling[UpPosition] | None:
     return None
 
 
-def _minus_two(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
+def _minus_two(position: SituationT, deal: Deal) -> Ruling[SituationT] | None:
     if position.terms.minus_two:
         return None
     if deal.cut is Card.MINUS_TWO or Card.MINUS_TWO in _named(deal, position.terms):
@@ -81,7 +78,7 @@ def _minus_two(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
     return None
 
 
-def _wrong_sizes(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
+def _wrong_sizes(position: SituationT, deal: Deal) -> Ruling[SituationT] | None:
     places = (
         (Place.OPEN, deal.open, OPEN_CARDS),
         (Place.HIDDEN, deal.hidden, HIDDEN_CARDS),
@@ -96,7 +93,7 @@ def _wrong_sizes(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
     return None
 
 
-def _too_many_copies(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
+def _too_many_copies(position: SituationT, deal: Deal) -> Ruling[SituationT] | None:
     sets = position.terms.sets
     for card, number in Counter(_named(deal, position.terms)).items():
         if number > sets:
@@ -104,7 +101,7 @@ def _too_many_copies(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | N
     return None
 
 
-def _wrong_cut(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
+def _wrong_cut(position: SituationT, deal: Deal) -> Ruling[SituationT] | None:
     if deal.cut is None:
         return None
     player = cutter(deal, position.terms)

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.ruling import Ruling
 from companion.games.up.rules.building import lay
 from companion.games.up.rules.cards import NUMBERS_AND_CLEAR, Card, copies, kinds_in
 from companion.games.up.rules.events import Place, Play
 from companion.games.up.rules.moment import no_round
 from companion.games.up.rules.round import Round
-
-if TYPE_CHECKING:
-    from companion.games.up.rules.position import UpPosition
+from companion.games.up.rules.situation import SituationT
 
 _KINDS = (Card.ONE, *Card)
 _KINDS_WITH_DOUBLE_TWO = tuple(Card.TWO if card is Card.MINUS_TWO else card for card in _KINDS)
 """By card: as which it counts; the first is of no card."""
 
 
-def rule_play(position: UpPosition, play: Play) -> Ruling[UpPosition]:
+def rule_play(position: SituationT, play: Play) -> Ruling[SituationT]:
     """Rule on a set."""
     current = position.round
     if not isinstance(current, Round):
@@ -59,7 +55,7 @@ def something_else(current: Round) -> tuple[Place, Card] | None:
     return None
 
 
-def _not_now(position: UpPosition, current: Round, play: Play) -> Ruling[UpPosition] | None:
+def _not_now(position: SituationT, current: Round, play: Play) -> Ruling[SituationT] | None:
     players = position.terms.players
     if play.player != current.to_move:
         return position.illegal("UP-15", player=players[play.player], to_move=players[current.to_move])
@@ -68,7 +64,7 @@ def _not_now(position: UpPosition, current: Round, play: Play) -> Ruling[UpPosit
     return None
 
 
-def _not_from_there(position: UpPosition, current: Round, play: Play) -> Ruling[UpPosition] | None:
+def _not_from_there(position: SituationT, current: Round, play: Play) -> Ruling[SituationT] | None:
     if play.place is Place.HAND:
         return None
     player = position.terms.players[play.player]
@@ -82,7 +78,7 @@ def _not_from_there(position: UpPosition, current: Round, play: Play) -> Ruling[
     return None
 
 
-def _not_there(position: UpPosition, current: Round, play: Play) -> Ruling[UpPosition]:
+def _not_there(position: SituationT, current: Round, play: Play) -> Ruling[SituationT]:
     """The ruling on cards that cannot all be at their place: it names the first card that is missing."""
     stock = current.mover.at(play.place)
     unknown = stock.unknown
@@ -102,7 +98,7 @@ def _not_there(position: UpPosition, current: Round, play: Play) -> Ruling[UpPos
     )
 
 
-def _not_one_value(position: UpPosition, current: Round, play: Play) -> Ruling[UpPosition]:
+def _not_one_value(position: SituationT, current: Round, play: Play) -> Ruling[SituationT]:
     first = play.cards[0]
     double_two = current.variants.double_two
     other = next(card for card in play.cards if set_kind((first, card), double_two=double_two) is None)
@@ -110,6 +106,6 @@ def _not_one_value(position: UpPosition, current: Round, play: Play) -> Ruling[U
     return position.illegal("UP-23", player=player, first=first.sign, other=other.sign)
 
 
-def _begins_no_tower(position: UpPosition, play: Play, place: Place, other: Card) -> Ruling[UpPosition]:
+def _begins_no_tower(position: SituationT, play: Play, place: Place, other: Card) -> Ruling[SituationT]:
     player = position.terms.players[play.player]
     return position.illegal("UP-34", player=player, place=place.value, other=other.sign)

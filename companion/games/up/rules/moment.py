@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.ruling import Fact, Ruling
-
-if TYPE_CHECKING:
-    from companion.games.up.rules.position import UpPosition
+from companion.games.up.rules.situation import SituationT
 
 
-def no_round(position: UpPosition) -> Ruling[UpPosition]:
+def no_round(position: SituationT) -> Ruling[SituationT]:
     """The ruling on whatever needs a round when none is being played (UP-13)."""
     if position.game_over:
         return position.illegal("UP-13", due="nothing")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.game import Plays
 from companion.engines.ruling import Reason
 from companion.games.up.rules.cards import ALL_OF, Card, copies, kinds_in
@@ -11,12 +9,10 @@ from companion.games.up.rules.events import Announce, Call, Event, Place, Play, 
 from companion.games.up.rules.laying import something_else
 from companion.games.up.rules.moment import people
 from companion.games.up.rules.round import Round
-
-if TYPE_CHECKING:
-    from companion.games.up.rules.position import UpPosition
+from companion.games.up.rules.situation import UpSituation
 
 
-def list_plays(position: UpPosition) -> Plays[Event]:
+def list_plays(position: UpSituation) -> Plays[Event]:
     """What may be done: sets of known cards, a call, the forehand's announcements.
 
     Unknown cards of the hand and unknown face-down cards are among the kinds only.
@@ -74,7 +70,7 @@ def _calls(current: Round) -> tuple[Call, ...]:
     return () if current.called else (Call(current.to_move),)
 
 
-def _announcements(position: UpPosition, current: Round) -> tuple[Announce, ...]:
+def _announcements(position: UpSituation, current: Round) -> tuple[Announce, ...]:
     if current.begun:
         return ()
     possible = tuple(Variant) if position.terms.minus_two else (Variant.DIRTY_ONE,)
@@ -83,14 +79,14 @@ def _announcements(position: UpPosition, current: Round) -> tuple[Announce, ...]
     )
 
 
-def _duty(position: UpPosition, current: Round) -> Reason:
+def _duty(position: UpSituation, current: Round) -> Reason:
     player = ("player", position.terms.players[current.to_move])
     if not current.tower.size:
         return Reason("up-duty-begin", (player,))
     return Reason("up-duty-lay", (player, ("limit", current.tower.limit)))
 
 
-def _kinds(position: UpPosition, current: Round) -> tuple[Reason, ...]:
+def _kinds(position: UpSituation, current: Round) -> tuple[Reason, ...]:
     names = position.terms.players
     kinds = []
     if current.owing is not None:

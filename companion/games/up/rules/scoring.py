@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up.rules.cards import ALL_OF, Card, Pile, copies, kinds_in, pile_of
@@ -12,9 +10,7 @@ from companion.games.up.rules.holdings import Holding, Holdings
 from companion.games.up.rules.moment import people
 from companion.games.up.rules.options import Scoring
 from companion.games.up.rules.round import Round, RoundOver, Variants
-
-if TYPE_CHECKING:
-    from companion.games.up.rules.position import UpPosition
+from companion.games.up.rules.situation import SituationT, UpSituation
 
 CREDIT = 10
 """For whoever ended the round (UP-54)."""
@@ -27,14 +23,14 @@ MINUS_TWO_LEFT, CLEAR_LEFT, DIRTY_ONE_LEFT = 20, 50, 30
 
 
 def end_round(
-    position: UpPosition,
+    position: SituationT,
     current: Round,
     holding: Holding,
     unplaced: Pile,
     credit: int,
     effects: tuple[Effect, ...],
     clauses: tuple[str, ...],
-) -> Ruling[UpPosition]:
+) -> Ruling[SituationT]:
     """The ruling on the play that ended the round; `holding` is what its player has left: nothing."""
     terms = position.terms
     holdings = current.holdings.with_holding(current.to_move, holding, unplaced)
@@ -55,7 +51,7 @@ def end_round(
     return after.legal(effects, reason, (*clauses, "UP-57"))
 
 
-def rule_show(position: UpPosition, show: Show) -> Ruling[UpPosition]:
+def rule_show(position: SituationT, show: Show) -> Ruling[SituationT]:
     """Rule on a show of cards left."""
     over = position.round
     if not isinstance(over, RoundOver) or over.scored:
@@ -65,7 +61,7 @@ def rule_show(position: UpPosition, show: Show) -> Ruling[UpPosition]:
     return _not_those_left(position, over, show) or _shown(position, over, show)
 
 
-def _not_those_left(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPosition] | None:
+def _not_those_left(position: SituationT, over: RoundOver, show: Show) -> Ruling[SituationT] | None:
     players = position.terms.players
     for player, cards in enumerate(show.cards):
         if cards is None:
@@ -87,7 +83,7 @@ def _missing(known: Pile, named: Pile) -> Card | None:
     return next((card for card in kinds_in(known) if copies(known, card) > copies(named, card)), None)
 
 
-def _shown(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPosition]:
+def _shown(position: SituationT, over: RoundOver, show: Show) -> Ruling[SituationT]:
     left = list(over.left)
     new = 0
     for player, cards in enumerate(show.cards):
@@ -110,12 +106,12 @@ def _shown(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPositi
 
 
 def _scored(
-    position: UpPosition,
+    position: SituationT,
     over: RoundOver,
     effects: tuple[Effect, ...],
     reason: Reason | None,
     clauses: tuple[str, ...],
-) -> Ruling[UpPosition]:
+) -> Ruling[SituationT]:
     """The ruling on the event after which all is known that counts.
 
     Args:
@@ -144,7 +140,7 @@ def _scored(
     return after.legal(effects, Reason("up-game-over", facts), (*clauses, end, "UP-74"))
 
 
-def _written_down(before: UpPosition, after: UpPosition) -> Reason:
+def _written_down(before: UpSituation, after: UpSituation) -> Reason:
     """What the round adds to everybody's total: “Kim 12”."""
     changes = zip(before.totals, after.totals, strict=True)
     points = [str(total - earlier).replace("-", "−") for earlier, total in changes]
@@ -152,7 +148,7 @@ def _written_down(before: UpPosition, after: UpPosition) -> Reason:
     return Reason("up-scored", (("points", told),))
 
 
-def _scoring_clauses(position: UpPosition, over: RoundOver) -> tuple[str, ...]:
+def _scoring_clauses(position: UpSituation, over: RoundOver) -> tuple[str, ...]:
     """The clauses by which a round is scored: those of the cards that are left, and of the credit."""
     scoring, variants = position.terms.scoring, over.variants
     if scoring is not Scoring.POINTS:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up_and_down.rules.events import Change
 from companion.games.up_and_down.rules.layout import Layout, Phase
+from companion.games.up_and_down.rules.situation import SituationT, UpAndDownSituation
 from companion.games.up_and_down.rules.table import misfit
-
-if TYPE_CHECKING:
-    from companion.games.up_and_down.rules.position import UpAndDownPosition
 
 _FLIP, _ROTATE, _ROLL = map(Effect, (EffectKind.FLIP, EffectKind.ROTATE, EffectKind.ROLL))
 
 
-def rule(position: UpAndDownPosition, change: Change) -> Ruling[UpAndDownPosition]:
+def rule(position: SituationT, change: Change) -> Ruling[SituationT]:
     """Rule on a change."""
     if position.phase is Phase.GAME_OVER:
         return position.illegal("UAD-46", rounds=position.rounds_played)
@@ -38,9 +34,7 @@ def rule(position: UpAndDownPosition, change: Change) -> Ruling[UpAndDownPositio
     return _rule_alteration(position, names[leader], layout, altered)
 
 
-def _rule_alteration(
-    position: UpAndDownPosition, leader: str, old: Layout, new: Layout
-) -> Ruling[UpAndDownPosition]:
+def _rule_alteration(position: SituationT, leader: str, old: Layout, new: Layout) -> Ruling[SituationT]:
     flipped = new.face is not old.face
     rotated = new.turn != old.turn
     rolled = new.dice not in (old.dice, old.dice[::-1])
@@ -64,7 +58,7 @@ def _rule_alteration(
     return following.legal((_ROLL,), Reason("uad-rolled", facts), ("UAD-26", "UAD-10"))
 
 
-def named(position: UpAndDownPosition, change: Change) -> Reason:
+def named(position: UpAndDownSituation, change: Change) -> Reason:
     """A legal change as people call it: by what it altered."""
     old, leader = position.layout, position.leader
     if old is None or leader is None:

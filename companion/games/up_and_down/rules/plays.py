@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
-from typing import TYPE_CHECKING
 
 from companion.engines.game import Plays
 from companion.engines.ruling import Reason
 from companion.games.up_and_down.rules.cards import CardSet, cards_in
 from companion.games.up_and_down.rules.events import Change, Event, Reveal
 from companion.games.up_and_down.rules.layout import Layout, Phase
-
-if TYPE_CHECKING:
-    from companion.games.up_and_down.rules.position import UpAndDownPosition
+from companion.games.up_and_down.rules.situation import UpAndDownSituation
 
 DEAL, SETUP = Reason("uad-kind-deal"), Reason("uad-kind-setup")
 FLIP, ROTATE, ROLL = Reason("uad-kind-flip"), Reason("uad-kind-rotate"), Reason("uad-kind-roll")
 REVEAL = Reason("uad-kind-reveal")
 
 
-def plays(position: UpAndDownPosition) -> Plays[Event]:
+def plays(position: UpAndDownSituation) -> Plays[Event]:
     """What may be done now.
 
     A change is listed for the leader, each roll once, the lower die first. Tricks are listed if all hands are
@@ -39,7 +36,7 @@ def plays(position: UpAndDownPosition) -> Plays[Event]:
     return Plays(None, duty, _tricks(hands), (REVEAL,))
 
 
-def _changes(position: UpAndDownPosition, layout: Layout, leader: int) -> tuple[Change, ...]:
+def _changes(position: UpAndDownSituation, layout: Layout, leader: int) -> tuple[Change, ...]:
     flip = Change(leader, face=layout.face.other)
     turns = position.table.turns
     rotations = [Change(leader, facing=turns[(layout.turn + quarter) % 4]) for quarter in (1, 2, 3)]

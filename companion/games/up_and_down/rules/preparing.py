@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.engines.ruling import Reason, Ruling
 from companion.games.up_and_down.rules.cards import Suit, card_set
 from companion.games.up_and_down.rules.events import Deal, Setup
 from companion.games.up_and_down.rules.layout import Layout, Phase
+from companion.games.up_and_down.rules.situation import SituationT
 from companion.games.up_and_down.rules.table import misfit
 
-if TYPE_CHECKING:
-    from companion.games.up_and_down.rules.position import UpAndDownPosition
 
-
-def rule_deal(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPosition]:
+def rule_deal(position: SituationT, deal: Deal) -> Ruling[SituationT]:
     """Rule on a deal."""
     if position.phase is Phase.GAME_OVER:
         return position.illegal("UAD-46", rounds=position.rounds_played)
@@ -23,7 +19,7 @@ def rule_deal(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPositi
     return _wrong_cards(position, deal) or _dealt(position, deal)
 
 
-def rule_setup(position: UpAndDownPosition, setup: Setup) -> Ruling[UpAndDownPosition]:
+def rule_setup(position: SituationT, setup: Setup) -> Ruling[SituationT]:
     """Rule on a setup."""
     table = position.table
     if position.phase is Phase.GAME_OVER:
@@ -44,7 +40,7 @@ def rule_setup(position: UpAndDownPosition, setup: Setup) -> Ruling[UpAndDownPos
     return following.legal((), Reason("uad-set-up", facts), (*worked_out, "UAD-10", "UAD-17", *anew))
 
 
-def _wrong_cards(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPosition] | None:
+def _wrong_cards(position: SituationT, deal: Deal) -> Ruling[SituationT] | None:
     names, size = position.table.names, position.table.hand_size
     named = [(names[player], hand) for player, hand in enumerate(deal.hands) if hand is not None]
     for _, hand in named:
@@ -63,7 +59,7 @@ def _wrong_cards(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPos
     return None
 
 
-def _dealt(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPosition]:
+def _dealt(position: SituationT, deal: Deal) -> Ruling[SituationT]:
     hands = tuple(None if hand is None else card_set(hand) for hand in deal.hands)
     following = position.prepared(position.layout, position.leader, hands)
     return following.legal((), Reason("uad-dealt", (("count", position.table.hand_size),)), ())

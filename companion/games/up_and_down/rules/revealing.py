@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Fact, Reason, Ruling
@@ -11,14 +10,12 @@ from companion.games.up_and_down.rules.cards import CardSet, card_set, cards_in
 from companion.games.up_and_down.rules.deciding import Trick, decide
 from companion.games.up_and_down.rules.events import Reveal
 from companion.games.up_and_down.rules.layout import Layout, Phase
-
-if TYPE_CHECKING:
-    from companion.games.up_and_down.rules.position import UpAndDownPosition
+from companion.games.up_and_down.rules.situation import SituationT, UpAndDownSituation
 
 Hands = tuple[CardSet | None, ...]
 
 
-def rule(position: UpAndDownPosition, reveal: Reveal) -> Ruling[UpAndDownPosition]:
+def rule(position: SituationT, reveal: Reveal) -> Ruling[SituationT]:
     """Rule on a trick."""
     if position.phase is Phase.GAME_OVER:
         return position.illegal("UAD-46", rounds=position.rounds_played)
@@ -35,7 +32,7 @@ def rule(position: UpAndDownPosition, reveal: Reveal) -> Ruling[UpAndDownPositio
     return _wrong_card(position, hands, cards) or _rule_trick(position, layout, leader, hands, cards)
 
 
-def _wrong_card(position: UpAndDownPosition, hands: Hands, trick: Trick) -> Ruling[UpAndDownPosition] | None:
+def _wrong_card(position: SituationT, hands: Hands, trick: Trick) -> Ruling[SituationT] | None:
     names, seen = position.table.names, 0
     for card in trick:
         if not card.in_game:
@@ -57,8 +54,8 @@ def _wrong_card(position: UpAndDownPosition, hands: Hands, trick: Trick) -> Ruli
 
 
 def _rule_trick(
-    position: UpAndDownPosition, layout: Layout, leader: int, hands: Hands, trick: Trick
-) -> Ruling[UpAndDownPosition]:
+    position: SituationT, layout: Layout, leader: int, hands: Hands, trick: Trick
+) -> Ruling[SituationT]:
     table = position.table
     decision = decide(layout, table.turns[layout.turn], table.names, trick)
     player = decision.winner
@@ -76,7 +73,7 @@ def _rule_trick(
 
 
 def _becomes(
-    position: UpAndDownPosition, following: UpAndDownPosition, player: int | None
+    position: UpAndDownSituation, following: UpAndDownSituation, player: int | None
 ) -> tuple[Fact, tuple[str, ...]]:
     """What becomes of the trick and the pot, and by which clauses; nothing is said of a trick simply won."""
     pot = position.pot
@@ -92,7 +89,7 @@ def _counted(key: str, count: int) -> Reason:
     return Reason(key, (("count", count),))
 
 
-def _end(following: UpAndDownPosition) -> tuple[str, ...]:
+def _end(following: UpAndDownSituation) -> tuple[str, ...]:
     """The clauses by which a round is over, and with it the game."""
     if following.phase is Phase.CHANGE:
         return ()
@@ -102,7 +99,7 @@ def _end(following: UpAndDownPosition) -> tuple[str, ...]:
 
 
 def _effects(
-    position: UpAndDownPosition, following: UpAndDownPosition, player: int | None
+    position: UpAndDownSituation, following: UpAndDownSituation, player: int | None
 ) -> tuple[Effect, ...]:
     if player is None:
         effects: tuple[Effect, ...] = (_POT,)
