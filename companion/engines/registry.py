@@ -13,7 +13,7 @@ from companion.engines.ruling import Reason
 AnyPosition: TypeAlias = Position[Any]
 """A position of any game."""
 
-AnyEvent: TypeAlias = Any
+AnyEvent: TypeAlias = object
 """An event of any game."""
 
 Told: TypeAlias = AnyEvent | Undo | Ask

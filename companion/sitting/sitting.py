@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.cameras.snapshots import of_table, packed
 from companion.decks.check import DeckCheck, pack_of
-from companion.engines import Position, Reason, Told, Undo
+from companion.engines import AnyPosition, Position, Reason, Told, Undo
 from companion.evening.dealer import next_dealer
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
@@ -61,7 +61,7 @@ class Sitting:
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
-        self._reader: TableReader[Any] = reader_for(evening.position)
+        self._reader: TableReader[AnyPosition] = reader_for(evening.position)
         self.seats = usual_seats(evening.header)
         directions = evening.seats()
         if directions is not None:
