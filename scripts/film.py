@@ -41,7 +41,7 @@ from companion.sitting.view import View  # noqa: E402
 from companion.table.inputs import Press  # noqa: E402
 from companion.texts import LANGUAGES, texts  # noqa: E402
 from hardware.cameras.protocol import Frame  # noqa: E402
-from vision.table.watcher import Watcher  # noqa: E402
+from vision.scene.watcher import Watcher  # noqa: E402
 
 RECORD: tuple[dict[str, Any], ...] = (
     {"record": 1, "game": "up-and-down", "players": ["Kim", "Leah", "Alex"], "options": {"rounds": 3}},

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from vision.boxes import Box
+from vision.calibration import Calibration
 from vision.overlaps import apart
 from vision.pictures import check_picture
 from vision.sightings import (
@@ -20,8 +21,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.bare import Strange
-from vision.table.calibration import Calibration
+from vision.table.bare_table import Strange
 
 
 class CardReader(Protocol):

@@ -28,10 +28,10 @@ from companion.rehearsal.fan import fanned
 from companion.rehearsal.gestures import Seat
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
+from vision.calibration import Calibration
 from vision.decks.reader import DeckReader
-from vision.table.bare import BareTable
-from vision.table.calibration import Calibration
-from vision.table.changes import Small
+from vision.motion.changes import Small
+from vision.table.bare_table import BareTable
 
 DECKS = ("auf-und-ab", "up", "schwupps")
 MOST_CARDS = 12

@@ -33,8 +33,8 @@ from companion.sitting import Sitting
 from vision.cards.reader import PokerReader
 from vision.dice.reader import DiceReader
 from vision.eye import Eye
-from vision.table.backs import BackFinder
-from vision.table.watcher import Watcher
+from vision.scene.backs import BackFinder
+from vision.scene.watcher import Watcher
 
 SEED = 1
 

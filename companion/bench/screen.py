@@ -19,7 +19,7 @@ from companion.commands.windowed import WindowedEvening
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
 from companion.screens.window import Closed, Input, Window
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 SECONDS = 60.0
 """In which some ten plays are made and read."""

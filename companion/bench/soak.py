@@ -38,7 +38,7 @@ from companion.rehearsal.taught import teach
 from companion.rehearsal.truth import Truth, generated_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
-from vision.table.watcher import Watcher
+from vision.scene.watcher import Watcher
 
 PERFECT: Final = "perfect"
 """The sight of an eye without fault; all others are real pictures under the conditions of that name."""

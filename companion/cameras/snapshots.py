@@ -7,9 +7,9 @@ import numpy as np
 
 from assets.bounds.errors import BoundError
 from hardware.cameras.packed import decoded
+from vision.calibration import Calibration
 from vision.halvings import Halvings
 from vision.sightings import Image
-from vision.table.calibration import Calibration
 
 WIDTH = 640
 """Width in pixels at most; enough to recognise each card in it."""

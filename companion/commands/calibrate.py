@@ -25,12 +25,12 @@ from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
 from hardware.errors import CameraError, Flaw, HardwareError
+from vision.calibration import Calibration
 from vision.cards.print_seen import PrintSeen, print_seen
 from vision.errors import CalibrationError, DeckError, VisionError
 from vision.errors import Flaw as TableFlaw
 from vision.sightings import CardSighting, Image
 from vision.table.board import find_board
-from vision.table.calibration import Calibration
 
 SECONDS = 30.0
 LONGEST = 3600.0

@@ -8,9 +8,9 @@ import numpy as np
 
 from companion.screens.intents import Corners, FindBoard
 from companion.screens.pages.corners import Point
+from vision.calibration import Calibration
 from vision.sightings import Image
 from vision.table.board import find_board
-from vision.table.calibration import Calibration
 from vision.table.corners import calibrate_corners
 
 

@@ -35,9 +35,9 @@ from hardware.cameras import open_camera
 from hardware.errors import CameraError, HardwareError, PinError
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
+from vision.calibration import Calibration
 from vision.errors import CalibrationError, VisionError
-from vision.table.calibration import Calibration
-from vision.table.watcher import Watcher
+from vision.scene.watcher import Watcher
 from vision.updown.taught import suits_of
 
 REFUSED: Final = (CompanionError, EngineError, HardwareError, VisionError)

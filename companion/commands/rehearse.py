@@ -42,7 +42,7 @@ from companion.sitting import Sitting
 from companion.texts import Texts, texts
 from companion.texts.errors import CompanionError, reason_of, why
 from vision.errors import VisionError
-from vision.table.watcher import Watcher
+from vision.scene.watcher import Watcher
 
 
 def register(commands: Commands, words: Texts) -> None:

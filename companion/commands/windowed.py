@@ -72,9 +72,9 @@ from companion.sitting import Sitting
 from companion.sitting.view import View
 from companion.texts import texts
 from companion.texts.errors import reason_of_error
+from vision.calibration import Calibration
 from vision.errors import CalibrationError
 from vision.sightings import Image
-from vision.table.calibration import Calibration
 
 
 class WindowedEvening:

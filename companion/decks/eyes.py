@@ -19,8 +19,8 @@ from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck
 from vision.dice.reader import DiceReader
 from vision.eye import Eye
+from vision.scene.backs import BackFinder
 from vision.sightings import Face, Image
-from vision.table.backs import BackFinder
 from vision.updown.reader import UpDownReader
 from vision.updown.taught import is_updown, suits_of, taught_reader
 

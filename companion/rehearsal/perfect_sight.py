@@ -20,6 +20,9 @@ from companion.sitting import Sitting
 from companion.table.playing_table import PlayingTable
 from companion.table.seats import TableMap
 from hardware.cameras.protocol import Frame
+from vision.calibration import Calibration
+from vision.motion.arm import Arm
+from vision.scene.scene import Look, Scene, TableState
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -30,8 +33,6 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.calibration import Calibration
-from vision.table.scene import Arm, Look, Scene, TableState
 
 CARD = (63.0, 88.0)
 EDGE, INDEX = 2.0, (15.0, 24.0)

@@ -13,7 +13,7 @@ from companion.sitting import Sitting
 from companion.table.inputs import Press
 from companion.table.reading import Question
 from hardware.cameras.protocol import Frame
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 SOUGHT = (TableState.NOT_CALIBRATED, TableState.MOVED)
 """States in which it must find the table first."""

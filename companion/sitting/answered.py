@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from companion.table.asking import CARD_CHOICE, outline_of
 from companion.table.reading import Choice, Question
+from vision.scene.scene import Scene
 from vision.sightings import CardSighting, Place
-from vision.table.scene import Scene
 
 
 class AnsweredCards:

@@ -10,9 +10,9 @@ from typing import Final
 from companion.sitting.watches import WATCHED, Watches
 from hardware.cameras.missed import MissedFrames
 from hardware.cameras.protocol import Frame
+from vision.calibration import Calibration
+from vision.scene.scene import Look, TableState
 from vision.sightings import Image, Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import Look, TableState
 
 AT_ONCE: Final = 0.01
 """Seconds for which a look is waited for: a PC takes no longer for a frame of which nothing is read, and a

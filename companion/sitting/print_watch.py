@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from companion.engines import Reason
 from companion.sitting.print_words import untold_print
 from vision.cards.print_seen import Lacking, Untold, print_seen
-from vision.table.scene import Scene
+from vision.scene.scene import Scene
 
 NEWS_SECONDS = 30.0
 """How long it is told on the table page, as that the table was not recognised."""

@@ -31,9 +31,9 @@ from companion.table.inputs import Action, Press
 from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.protocol import Frame
+from vision.calibration import Calibration
+from vision.scene.scene import Look, Scene, TableState
 from vision.sightings import Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import Look, Scene, TableState
 
 
 class Sitting:

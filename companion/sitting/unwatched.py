@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hardware.cameras.protocol import Frame
+from vision.calibration import Calibration
+from vision.scene.scene import Look, TableState
 from vision.sightings import Image, Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import Look, TableState
 
 
 class Unwatched:

@@ -15,9 +15,9 @@ from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.steps import Step
 from hardware.cameras.protocol import Frame
+from vision.calibration import Calibration
+from vision.scene.scene import TableState
 from vision.sightings import Image, Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import TableState
 
 PositionT = TypeVar("PositionT", bound=Position[Any])
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from companion.table.inputs import Action, Press
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 UNDER_WAY: Final = (TableState.HAND, TableState.LOOKING)
 """States in which somebody may have laid something that is not told yet."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from hardware.cameras.protocol import Frame
+from vision.calibration import Calibration
+from vision.scene.scene import Look, TableState
 from vision.sightings import Image
-from vision.table.calibration import Calibration
-from vision.table.scene import Look, TableState
 
 STILL = (TableState.SEEN, TableState.DOUBTFUL)
 """States in which all that lies there has been looked at, and nobody is about to change it."""
@@ -17,7 +17,7 @@ WATCHED = (TableState.HAND, TableState.LOOKING, *STILL)
 
 
 class Watches(Protocol):
-    """Turns frames into looks, as `vision.table.watcher.Watcher` does."""
+    """Turns frames into looks, as `vision.scene.watcher.Watcher` does."""
 
     @property
     def watches(self) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from companion.table.seats import Seat, TableMap, apart, direction_of
+from vision.motion.arm import Arm
 from vision.sightings import MIDDLE_OF_TABLE, Place
-from vision.table.scene import Arm
 
 SHOULDER: Final = 350.0
 """Millimetres beyond the table's border at which an arm begins: its line, drawn on so far, ends before its

@@ -8,8 +8,8 @@ from typing import Any, Protocol, TypeVar
 from companion.engines import Position, Reason, Ruling, Told
 from companion.table.inputs import Press
 from companion.table.seats import TableMap
+from vision.scene.scene import Scene
 from vision.sightings import Place
-from vision.table.scene import Scene
 
 PositionT_contra = TypeVar("PositionT_contra", bound=Position[Any], contravariant=True)
 

@@ -32,10 +32,10 @@ from companion.rehearsal.truth import read_truth
 from companion.texts.errors import CompanionError
 from hardware.cameras.files import Video, read_picture
 from hardware.errors import HardwareError
+from vision.calibration import Calibration
 from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck, write_deck
 from vision.errors import VisionError
-from vision.table.calibration import Calibration
 
 REFUSED = (CompanionError, EngineError, HardwareError, VisionError)
 """Errors that a command tells in a sentence."""

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from companion.cameras.snapshots import WIDTH, of_table, packed, unpacked
-from vision.table.calibration import Calibration
+from vision.calibration import Calibration
 
 
 @pytest.mark.parametrize("size", [(320, 180), (640, 480), (1000, 700), (1280, 720), (2304, 1296)])

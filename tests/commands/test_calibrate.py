@@ -12,8 +12,8 @@ from companion.commands.main import main
 from companion.evening.tables import KnownTable, keep_table, known_table
 from companion.machine.errors import SettingsError
 from tests.vision.cards.drawn_cards import Lying, table
+from vision.calibration import Calibration
 from vision.table.board import draw_board
-from vision.table.calibration import Calibration
 
 
 @pytest.fixture

@@ -19,9 +19,9 @@ from companion.machine.settings import Settings
 from hardware.cameras.protocol import Frame
 from tests.hardware.plugged import Plugged
 from tests.vision.table.drawn_table import DrawnTable
+from vision.calibration import Calibration
 from vision.errors import DeckError
-from vision.table.calibration import Calibration
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 HEADER = Header("auf-und-ab", ("Kim", "Leah", "Alex"))
 SETTINGS = Settings()

@@ -18,11 +18,11 @@ from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from companion.texts.errors import UnfitDeckError
 from tests.vision.updown.bought_card import bought_card, laid
+from vision.calibration import Calibration
 from vision.decks.deck import Deck
 from vision.decks.deckfile import write_deck
 from vision.errors import DeckError
 from vision.sightings import Face
-from vision.table.calibration import Calibration
 
 GERMAN = {"J": "B", "Q": "D"}
 CARDS = ("9H", "10H", "JH", "QH", "KH", "JS", "QS", "KS")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hardware.cameras.protocol import SMALL_WIDTH, Frame, Later, made_small
-from vision.table.changes import FINE_WIDTH, Small
+from vision.motion.changes import FINE_WIDTH, Small
 
 WHOLE = np.full((720, 1280, 3), 9, np.uint8)
 SMALL = np.full((360, 640, 3), 9, np.uint8)

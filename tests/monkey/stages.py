@@ -53,7 +53,7 @@ from tests.screens.sample_views import (
     sitting,
     whole_game,
 )
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 SIZES = (*((800, 480),) * 3, *((480, 800),) * 2, *((480, 320),) * 2, (1280, 720), (720, 1280))
 LANGUAGES = ("en", "de", "fr")

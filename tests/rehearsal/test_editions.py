@@ -27,7 +27,7 @@ from companion.rehearsal.truth import generated_truth
 from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.texts import LANGUAGES, texts
-from vision.table.watcher import Watcher
+from vision.scene.watcher import Watcher
 
 UP = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "-2", "clear")
 ONE_SET = 17

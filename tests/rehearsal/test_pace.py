@@ -12,7 +12,7 @@ from companion.rehearsal.pace import HERE, Computed, MachinePace, pace_named
 from companion.rehearsal.watched import Watched
 from hardware.cameras.protocol import Frame
 from vision.network import METER
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 SLOW = MachinePace(others=2.0, networks=10.0)
 

@@ -9,7 +9,7 @@ from companion.rehearsal.pace import GLANCE, READING, DrawnPace
 from companion.rehearsal.watched import SittingScreen, Watched
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import DEAL, BlankScreen, rehearse, truth_of
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 STILL = SimpleNamespace(state=TableState.SEEN, scene=None)
 

@@ -27,8 +27,8 @@ from companion.texts import texts
 from tests.games.up_and_down.table.conftest import middle
 from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, sitting
 from vision.cards.print_seen import PrintSeen
+from vision.scene.scene import TableState
 from vision.sightings import Sightings
-from vision.table.scene import TableState
 
 Draw = Callable[[Canvas, Path, str], None]
 

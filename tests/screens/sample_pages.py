@@ -68,9 +68,9 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.teaching_pages import TEACHING_PAGES
+from vision.scene.scene import TableState
 from vision.sightings import UnknownSighting
 from vision.table.corners import calibrate_corners
-from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 """Width and height in pixels of the panels that the pages are made for."""

@@ -26,8 +26,8 @@ from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import BlankScreen
 from tests.rehearsal.told import record_told, truth_told, truth_written
+from vision.calibration import Calibration
 from vision.sightings import Image, Points, Sightings
-from vision.table.calibration import Calibration
 
 NAMES = ("Kim", "Leah", "Alexander der Große", "Wolfgang")
 HEADER = Header("up-and-down", NAMES)

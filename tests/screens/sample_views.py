@@ -22,8 +22,8 @@ from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
 from tests.screens.sample_table import HEADER, LEAHS_CARD, NAMES, sample_table, table_after
+from vision.scene.scene import TableState
 from vision.sightings import Image, Sightings
-from vision.table.scene import TableState
 
 ONE_ROUND = Header("up-and-down", NAMES, {"rounds": 1})
 TEN_ROUNDS = Header("up-and-down", NAMES, {"rounds": 10})

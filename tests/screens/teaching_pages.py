@@ -21,7 +21,7 @@ from companion.texts import texts
 from tests.screens.evening_pages import Draw
 from tests.screens.sample_table import shown
 from vision.decks.twins import Twins
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 CARD = Lying(Thing(Kind.CARD, "3-6"), Spot(0.0, 0.0, 8.0), "3-6")
 UPDOWN = Lying(UPDOWN_CARD, Spot(0.0, 0.0, 4.0), "UP")

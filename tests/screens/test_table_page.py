@@ -24,7 +24,7 @@ from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import ASKED, BEGINNING, NAMES, ONE_ROUND, PLAYED, WRONG, sitting, whole_game
 from tests.written import is_written
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 
 def table_page(view, size=(1280, 720), language="en") -> Canvas:

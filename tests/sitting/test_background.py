@@ -10,9 +10,9 @@ import pytest
 from companion.sitting.background import BackgroundWatcher
 from hardware.cameras.missed import MOST
 from hardware.cameras.protocol import Frame, Later
+from vision.calibration import Calibration
+from vision.scene.scene import Look, Scene, TableState
 from vision.sightings import Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import Look, Scene, TableState
 
 PICTURE = np.zeros((36, 64, 3), np.uint8)
 SMALL = np.zeros((360, 640, 3), np.uint8)

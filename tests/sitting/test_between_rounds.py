@@ -15,8 +15,8 @@ from tests.games.up_and_down.table.rounds import (
     up_to_the_last_change,
 )
 from tests.sitting.watching import Watching
+from vision.scene.scene import TableState
 from vision.sightings import Sightings
-from vision.table.scene import TableState
 
 ROLLED = middle("DOWN", 3, (5, 2))
 THROWN = middle("UP", 3, (5, 2))

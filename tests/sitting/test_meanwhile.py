@@ -11,8 +11,8 @@ from tests.games.auf_und_ab.table import laid_out as auf_und_ab
 from tests.games.schwupps.table import laid_out as schwupps
 from tests.games.up_and_down.table.conftest import card, middle, with_cards
 from tests.sitting.watching import UP, Watching
+from vision.scene.scene import TableState
 from vision.sightings import Sightings
-from vision.table.scene import TableState
 
 IN_DOUBT = with_cards(UP, card(0, "9C"), card(1, None, "5S"), card(2, "10C"))
 

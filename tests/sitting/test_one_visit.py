@@ -26,8 +26,8 @@ from tests.games.up.table import scenes as up
 from tests.games.up_and_down.table.conftest import card, middle, with_cards
 from tests.games.up_and_down.table.test_reader import trick
 from tests.sitting.watching import UP, Watching
+from vision.motion.arm import Arm
 from vision.sightings import Place, Sightings
-from vision.table.scene import Arm
 
 KIM, LEAH = 0, 1
 TURNED_UP = SCHWUPPS_CARD["-1"]

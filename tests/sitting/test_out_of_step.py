@@ -11,8 +11,8 @@ from companion.table.reading import Reading
 from tests.games.schwupps.table import laid_out as schwupps
 from tests.games.up_and_down.table.conftest import middle
 from tests.sitting.watching import UP, Watching
+from vision.scene.scene import TableState
 from vision.sightings import Sightings
-from vision.table.scene import TableState
 
 BEGAN = 10.0
 

@@ -10,9 +10,9 @@ from companion.engines import Reason
 from companion.sitting.print_watch import NEWS_SECONDS
 from tests.sitting.watching import Watching
 from tests.vision.cards.drawn_cards import Lying, table
+from vision.calibration import Calibration
+from vision.scene.scene import TableState
 from vision.sightings import CardSighting, Image, Place, Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import TableState
 
 WIDTH = 60
 CARD = CardSighting(

@@ -6,7 +6,7 @@ import pytest
 
 from companion.table.inputs import Action
 from tests.sitting.watching import UP
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 
 @pytest.fixture

@@ -18,9 +18,9 @@ from hardware.cameras.protocol import Frame
 from tests.games.up_and_down.table.conftest import START, card, middle, with_cards
 from tests.games.up_and_down.table.test_reader import trick
 from tests.sitting.watching import FRAME, UP, Watching
+from vision.calibration import Calibration
+from vision.scene.scene import TableState
 from vision.sightings import Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import TableState
 
 
 def test_a_press_and_a_scene_become_rulings_that_are_heard(begun):

@@ -6,7 +6,7 @@ import pytest
 
 from companion.sitting.waiting import HAND_RESTS, WaitingPresses
 from companion.table.inputs import Action, Press
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 PRESSED = 10.0
 

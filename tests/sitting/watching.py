@@ -13,10 +13,10 @@ from companion.sitting import Sitting
 from companion.table.inputs import Action, Press
 from hardware.cameras.protocol import Frame
 from tests.games.up_and_down.table.conftest import arm_from, middle
+from vision.calibration import Calibration
+from vision.motion.shot import Shot
+from vision.scene.scene import Look, Scene, TableState
 from vision.sightings import Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import Look, Scene, TableState
-from vision.table.shot import Shot
 
 UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
 FRAME = np.full((72, 128, 3), 90, np.uint8)

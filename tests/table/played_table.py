@@ -9,8 +9,9 @@ import numpy as np
 from companion.engines import GameInProgress, Header, read_event, start, write_event
 from companion.table.inputs import Action, Press
 from companion.table.reading import Reading, TableReader
+from vision.motion.arm import Arm
+from vision.scene.scene import Scene
 from vision.sightings import Sightings, UnknownSighting
-from vision.table.scene import Arm, Scene
 
 
 class PlayedTable:

@@ -6,8 +6,8 @@ import pytest
 
 from companion.table.arms import likely_of, may_be_of, seat_of, shoulder
 from companion.table.seats import seats_around
+from vision.motion.arm import Arm
 from vision.sightings import Place
-from vision.table.scene import Arm
 
 
 def arm(entry, reach):

@@ -10,11 +10,11 @@ import pytest
 
 from tests.vision.table.drawn_table import SIZE, DrawnTable, camera, card, die
 from vision.boxes import Box
+from vision.calibration import Calibration
 from vision.errors import PictureError
 from vision.eye import Eye
+from vision.scene.backs import BackFinder
 from vision.sightings import NOTHING, CardSighting, DieSighting, Face, Sightings, UpDownSighting
-from vision.table.backs import BackFinder
-from vision.table.calibration import Calibration
 
 PICTURE = np.zeros((720, 1280, 3), np.uint8)
 ABOVE = Calibration(np.linalg.inv(camera()), SIZE)

@@ -15,6 +15,7 @@ from dataclasses import replace
 import numpy as np
 
 from vision.boxes import Box, merged
+from vision.calibration import Calibration
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
 from vision.cards.judge import Judge
@@ -26,8 +27,7 @@ from vision.halvings import Halvings
 from vision.network import shipped
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, UnknownSighting
-from vision.table.bare import Strange
-from vision.table.calibration import Calibration
+from vision.table.bare_table import Strange
 
 DECK = "poker"
 SURE = 0.85

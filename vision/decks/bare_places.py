@@ -6,7 +6,7 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import Seen
 from vision.decks.confidence import CERTAIN
 from vision.decks.covering import Covering
-from vision.decks.credible import shows_figures
+from vision.decks.credibility import shows_figures
 from vision.decks.first_look import FirstLook, Place
 
 _MOSTLY = 0.5

@@ -12,10 +12,10 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from vision.calibration import Calibration
 from vision.cards.frames import Frames
 from vision.decks.places import Spot, spots
 from vision.sightings import Points
-from vision.table.calibration import Calibration
 
 _CARDS, _KEPT = 3, 15
 """Cards that must be measured before their median counts, and how many of the last ones are kept."""

@@ -19,7 +19,7 @@ from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.looks import LIKELIEST, SIZE
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned, view_of
-from vision.decks.tell import Lit, Patch, Told, tell, tell_closely
+from vision.decks.telling_apart import Lit, Patch, Told, tell, tell_closely
 from vision.overlaps import shared
 from vision.sightings import Points
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from vision.decks.tell import Told
+from vision.decks.telling_apart import Told
 
 CERTAIN = 0.85
 """Confidence from which a card is named."""

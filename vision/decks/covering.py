@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 
 from vision.decks.raster import View, Weights, from_raster, outline_of
+from vision.masks import Mask
 from vision.sightings import Image, Points
-from vision.table.bare import Strange
-from vision.table.masks import Mask
+from vision.table.bare_table import Strange
 
 _GROWN = 1.03
 """A card covers a little more than itself: its shadow, and what its place may be wrong by."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from vision.calibration import POKER_CARD
 from vision.errors import DeckError, Flaw
 from vision.sightings import Image
-from vision.table.calibration import POKER_CARD
 
 BACK = ""
 """What stands for a code where a card lies face down."""

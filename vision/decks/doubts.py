@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
-from vision.decks.credible import CLEARLY, is_nearly_as_clear, may_be_covered
+from vision.decks.credibility import CLEARLY, is_nearly_as_clear, may_be_covered
 from vision.decks.first_look import WHOLE, Place
 from vision.decks.lying import lies_on, touch
-from vision.decks.parts import STRIP
 from vision.decks.raster import outline_of
+from vision.decks.strips_of_cards import STRIP
 from vision.overlaps import shared
 from vision.sightings import Points
 

@@ -17,7 +17,7 @@ from vision.decks.bare_places import BarePlaces
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import DOUBTFUL
 from vision.decks.covering import Covering
-from vision.decks.credible import (
+from vision.decks.credibility import (
     by_figures,
     is_clear,
     is_likely,
@@ -34,12 +34,12 @@ from vision.decks.judge import Taken
 from vision.decks.looks import SIZE
 from vision.decks.lying import is_about, lies_on, touch
 from vision.decks.neighbours import Neighbours
-from vision.decks.parts import STRIP, without_parts
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, View, Weights, outline_of
+from vision.decks.strips_of_cards import STRIP, without_parts
 from vision.overlaps import shared
 from vision.sightings import Points
-from vision.table.bare import Strange
+from vision.table.bare_table import Strange
 
 _WORTH = 0.8
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""

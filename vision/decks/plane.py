@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
+from vision.calibration import Calibration, mapped
 from vision.cards.frames import Frames
 from vision.decks.closer_look import Seen
 from vision.decks.confidence import CERTAIN
@@ -19,7 +20,6 @@ from vision.decks.places import INSET
 from vision.decks.raster import View, outline_of
 from vision.errors import CalibrationError
 from vision.overlaps import inside
-from vision.table.calibration import Calibration, mapped
 
 ENTIRE = 0.94
 """So much of a card is in view if nothing lies on it: one beside it is taken for a little larger than it is,

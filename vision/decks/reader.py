@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box
+from vision.calibration import Calibration
 from vision.cards.frames import Frames
 from vision.decks.bank import Bank
 from vision.decks.card_size import CardSize
@@ -28,8 +29,7 @@ from vision.decks.raster import Pictures, outline_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
-from vision.table.bare import Strange
-from vision.table.calibration import Calibration
+from vision.table.bare_table import Strange
 
 _TURNS = (-4.0, 0.0, 4.0)
 """Degrees by which a card that is hidden in part is tried turned in a still picture: there its plane is known

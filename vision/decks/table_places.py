@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import Calibration
 from vision.cards.frames import Frames
 from vision.decks.places import INSET, Spot
 from vision.decks.raster import view_of
-from vision.table.calibration import Calibration
 
 _OFF = 4.5
 """On a known table a corner lies no farther, in mm, from where it ought to be."""

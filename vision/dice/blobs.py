@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.boxes import Box, touches_edge
+from vision.calibration import DIE_SIZE, Calibration
 from vision.dice.finder import Candidate, Region
 from vision.pictures import largest_colour
 from vision.sightings import Image, Points
-from vision.table.bare import Strange
-from vision.table.calibration import DIE_SIZE, Calibration
+from vision.table.bare_table import Strange
 
 _CHANCE = 0.5
 """Chance of a die that a blob stands for: the readers decide."""

@@ -14,14 +14,14 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.calibration import DIE_SIZE, Calibration, die_size
 from vision.dice.blobs import die_blobs, standing_at
 from vision.dice.faces import Aim, Face, FaceReader
 from vision.dice.finder import Candidate, Finder, Region
 from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.sightings import DieSighting, Image
-from vision.table.bare import Strange
-from vision.table.calibration import DIE_SIZE, Calibration, die_size
+from vision.table.bare_table import Strange
 
 _TOLD = 0.5
 """Least confidence of a die that is told of, for certain or in doubt."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import cv2
 
+from vision.calibration import Calibration
 from vision.dice.company import weighed
 from vision.dice.faces import Face, FaceReader
 from vision.dice.finder import BEST_SIZE_PX, LEVELS, LONGEST_PX, Finder, Region, once
@@ -16,8 +17,7 @@ from vision.halvings import Halvings
 from vision.network import Network, shipped
 from vision.pictures import check_picture
 from vision.sightings import DieSighting, Image, Points
-from vision.table.bare import Strange
-from vision.table.calibration import Calibration
+from vision.table.bare_table import Strange
 
 ACCEPTED = 0.8
 """Least calibrated probability of a die that is told of; docs/developers/dice.md tells how it was found."""

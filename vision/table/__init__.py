@@ -1,1 +1,1 @@
-"""The table under the camera: calibration, changes, hands, and the steady scene."""
+"""Where the table is: found by its board, its corners or its texture, and followed when it is knocked."""

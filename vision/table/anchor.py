@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import Matrix, mapped
+from vision.light import light_gain, under_light
+from vision.masks import Mask
 from vision.sightings import Image, Points
-from vision.table.calibration import Matrix, mapped
-from vision.table.light import light_gain, under_light
-from vision.table.masks import Mask
 from vision.table.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
 
 _WINDOW, _LEVELS = 31, 1

@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import DEFAULT_TABLE, Calibration
 from vision.errors import CalibrationError, Flaw
 from vision.sightings import Image, Points
-from vision.table.calibration import DEFAULT_TABLE, Calibration
 
 MARKER_SIZE = 75.0
 """Edge of a marker in mm: 56 pixels where a 900 mm table fills 720 rows of a picture."""

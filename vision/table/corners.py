@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import DEFAULT_TABLE, Calibration
 from vision.errors import CalibrationError, Flaw
-from vision.table.calibration import DEFAULT_TABLE, Calibration
 
 MIN_SIDE = 0.05
 """Shortest side of a table that can be played on, as a part of the picture's width."""

@@ -8,16 +8,16 @@ import math
 import cv2
 import numpy as np
 
+from vision.calibration import Calibration, Matrix
 from vision.errors import CalibrationError, Flaw
+from vision.light import light_gain, under_light
+from vision.masks import Mask, part_of
+from vision.motion.changes import Small, changed
+from vision.motion.ground import Ground
 from vision.sightings import Image
 from vision.table.anchor import Anchor
 from vision.table.board import board_lies_in, find_board
-from vision.table.calibration import Calibration, Matrix
-from vision.table.changes import Small, changed
-from vision.table.ground import Ground
 from vision.table.knock import USUAL_NOISE, KnockDetector, is_still
-from vision.table.light import light_gain, under_light
-from vision.table.masks import Mask, part_of
 
 _SEARCH_EVERY = 0.3
 """Seconds between two searches for the board or for the lost table: a search costs several frames."""

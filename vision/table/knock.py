@@ -13,11 +13,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import Matrix
+from vision.light import light_gain
+from vision.masks import Mask, part_of
+from vision.motion.changes import changed
 from vision.sightings import Image, Points
-from vision.table.calibration import Matrix
-from vision.table.changes import changed
-from vision.table.light import light_gain
-from vision.table.masks import Mask, part_of
 from vision.table.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
 
 _WINDOW, _LEVELS = 15, 3

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.masks import Mask
 from vision.sightings import Image, Points
-from vision.table.masks import Mask
 
 FEWEST: Final = 12
 """Static points below this say nothing: a plain table has none."""

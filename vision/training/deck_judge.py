@@ -21,6 +21,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from vision.calibration import Calibration
 from vision.decks.bank import Bank
 from vision.decks.deck import Deck
 from vision.decks.enrol import Enroller
@@ -31,8 +32,7 @@ from vision.decks.teaching import Learned, Lesson, learned
 from vision.errors import VisionError
 from vision.overlaps import shared
 from vision.sightings import Image, Points
-from vision.table.bare import Strange
-from vision.table.calibration import Calibration
+from vision.table.bare_table import Strange
 from vision.training.any_faces import WIDTH
 from vision.training.cameras import Matrix, Pose, look, place, project
 from vision.training.clutter import hand_shape

@@ -11,11 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.boxes import Box
+from vision.calibration import Calibration
 from vision.decks.outlines import outlines
 from vision.decks.raster import from_raster
 from vision.halvings import Halvings
 from vision.sightings import Face, Image, UpDownSighting
-from vision.table.calibration import Calibration
 from vision.updown.faces import PATCH, FaceView, Patch, face_views, field_of, glance, likeness, misfits
 from vision.updown.squares import WHOLE, anchored, candidates, corners_of, fits_table, whole_card
 

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import Calibration
 from vision.sightings import Image, Points
-from vision.table.calibration import Calibration
 from vision.updown.faces import SIDE, Field, colourfulness
 
 _SMALLEST = 22.0

@@ -17,18 +17,18 @@ from companion.engines import Reason
 from companion.texts.errors import UnfitDeckError, reason_of, reason_of_error
 from hardware.cameras.protocol import Frame
 from hardware.errors import CameraError
+from vision.calibration import Calibration
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller, joined
-from vision.decks.familiar import Familiar
-from vision.decks.showing import ShowingEye
+from vision.decks.remembered_looks import Familiar
 from vision.decks.teaching import Unfit
 from vision.decks.twins import Twins
+from vision.decks.untaught_cards import ShowingEye
 from vision.errors import DeckError
 from vision.overlaps import shared
+from vision.scene.scene import Look, Scene, TableState
+from vision.scene.watcher import Watcher
 from vision.sightings import NOTHING, Image, Points, Sightings
-from vision.table.calibration import Calibration
-from vision.table.scene import Look, Scene, TableState
-from vision.table.watcher import Watcher
 
 _WIDTH = 900.0
 """Millimetres that a picture is taken to show from left to right: that of a card table."""

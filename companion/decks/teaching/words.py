@@ -8,7 +8,7 @@ from companion.decks.teaching.learning import UPDOWN
 from companion.engines import game_names
 from companion.records.notation import card as card_in_words
 from companion.texts import Texts
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 _SEEN_AS = {
     TableState.NO_PICTURE: "state-no-picture",

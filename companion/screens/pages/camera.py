@@ -11,7 +11,7 @@ from companion.screens.pages.seen import draw_seen
 from companion.screens.pages.table import STATE, draw_state
 from companion.sitting.view import View
 from companion.texts import Texts
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 UNTOLD = 10.0
 """Height in mm of the lines that tell what print does not tell."""

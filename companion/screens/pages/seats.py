@@ -15,8 +15,8 @@ from companion.screens.pictures import fitted
 from companion.sitting.view import View
 from companion.table.seats import direction_of
 from companion.texts import Texts
+from vision.calibration import DEFAULT_TABLE, Calibration
 from vision.sightings import Place
-from vision.table.calibration import DEFAULT_TABLE, Calibration
 
 WIDE, NARROW = 26.0, 20.0
 """Width in mm of a name's plate, and on an upright page, where the table would be small beside wider ones."""

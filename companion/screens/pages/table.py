@@ -26,7 +26,7 @@ from companion.screens.theme import Colour
 from companion.sitting.view import View
 from companion.table.inputs import Action
 from companion.texts import Texts
-from vision.table.scene import TableState
+from vision.scene.scene import TableState
 
 LAYOUT = {"setup": ("rows", "next", "piles"), "deal": ("open",)}
 """By event, the keys that name the cards laid out."""

@@ -19,8 +19,9 @@ from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.steps import Seen, Step, hands
 from crazy_eights.rules import CARDS, RULES, SUITS, Deal, Draw, EightsPosition, Play
+from vision.motion.arm import Arm
+from vision.scene.scene import Scene
 from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Sightings
-from vision.table.scene import Arm, Scene
 
 REACH: Final = 80.0
 """Millimetres around the table's middle in which cards lie on the pile; those drawn from lie beyond."""

@@ -21,8 +21,8 @@ from companion.games.up.table.layout import Lain
 from companion.games.up.table.questions import ask_laid, ask_who
 from companion.sitting.view import View
 from tests.screens.sample_views import NAMES, sitting
+from vision.scene.scene import TableState
 from vision.sightings import CardSighting, Place
-from vision.table.scene import TableState
 
 TEN = ("Kim", "Leah", "Alexander der Große", "Wolfgang", "Jo", "Petra", "Harald", "Mia", "Ben", "Ann")
 LONG = (

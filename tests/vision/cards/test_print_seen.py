@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from tests.vision.cards.drawn_cards import GREEN, Lying, table
+from vision.calibration import Calibration
 from vision.cards.print_seen import Lacking, PrintSeen, Untold, print_seen
 from vision.cards.reader import PokerReader
 from vision.sightings import Image
-from vision.table.calibration import Calibration
 
 TWO = (Lying("7H", 150, 240), Lying("QC", 480, 240, 90))
 

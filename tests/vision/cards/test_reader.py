@@ -9,12 +9,12 @@ import pytest
 
 from tests.vision.cards.drawn_cards import GREEN, PALE, Lying, dominoes, pen_deck, table
 from vision.boxes import Box
+from vision.calibration import Calibration
 from vision.cards.codes import CODES
 from vision.cards.reader import PokerReader
 from vision.errors import ModelError, PictureError
 from vision.network import Network
 from vision.sightings import CardSighting, Image
-from vision.table.calibration import Calibration
 
 
 @pytest.fixture(scope="module")

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.calibration import POKER_CARD, Calibration
 from vision.cards.codes import CODES
 from vision.cards.print_seen import Untold, print_seen
 from vision.cards.reader import PokerReader
@@ -25,7 +26,6 @@ from vision.decks.deck import Deck
 from vision.decks.reader import DeckReader
 from vision.eye import CardReader
 from vision.sightings import CardSighting, Image, Points
-from vision.table.calibration import POKER_CARD, Calibration
 from vision.training.cameras import Pose, look, place, project
 from vision.training.deck import CARD_WIDTH, random_deck
 from vision.training.designs import faces_of_deck

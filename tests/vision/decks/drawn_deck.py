@@ -5,8 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from vision.calibration import Calibration
 from vision.decks.deck import Deck
-from vision.table.calibration import Calibration
 
 SCALE = 3
 SIZE = (63, 88)

@@ -17,8 +17,8 @@ from vision.decks.first_look import FirstLook, Place
 from vision.decks.order import Order
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, view_of
-from vision.table.bare import BareTable
-from vision.table.changes import Small
+from vision.motion.changes import Small
+from vision.table.bare_table import BareTable
 
 CARD = ("red-1", 330, 300, 0)
 GREEN, PAPER = (60, 120, 70), (245, 245, 245)

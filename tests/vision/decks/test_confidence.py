@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vision.decks.confidence import CERTAIN, confidence, presence
-from vision.decks.tell import Told
+from vision.decks.telling_apart import Told
 
 
 def told(*, explained=0.9, alike=0.8, lead=0.8, evidence=90.0):

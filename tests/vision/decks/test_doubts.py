@@ -15,8 +15,8 @@ from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from companion.table.game_table import table_for
 from vision.decks.reader import DeckReader
-from vision.table.bare import BareTable
-from vision.table.changes import Small
+from vision.motion.changes import Small
+from vision.table.bare_table import BareTable
 
 
 def read_on_table(codes_and_places, seed, players, conditions=Conditions.HARD):

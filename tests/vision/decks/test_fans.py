@@ -17,8 +17,8 @@ from vision.decks.covering import Covering
 from vision.decks.order import Order
 from vision.decks.places import Spot as CardSpot
 from vision.decks.raster import Pictures, view_of
-from vision.table.bare import BareTable
-from vision.table.changes import Small
+from vision.motion.changes import Small
+from vision.table.bare_table import BareTable
 
 FAN = (("red-1", 330, 300, 0), ("green-4", 352, 300, 0), ("blue-7", 374, 300, 0), ("red-6", 396, 300, 0),
        ("green-2", 418, 300, 0))  # fmt: skip

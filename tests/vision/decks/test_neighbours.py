@@ -13,8 +13,8 @@ from vision.decks.covering import Covering
 from vision.decks.first_look import FirstLook
 from vision.decks.neighbours import Neighbours
 from vision.decks.raster import Pictures, view_of
-from vision.table.bare import BareTable
-from vision.table.changes import Small
+from vision.motion.changes import Small
+from vision.table.bare_table import BareTable
 
 MIDDLE = (400.0, 300.0)
 

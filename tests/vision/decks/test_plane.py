@@ -14,7 +14,7 @@ from vision.decks.plane import corners_beside, inset_seen, plane_of
 from vision.decks.raster import outline_of, view_of
 from vision.decks.reader import DeckReader
 from vision.decks.table_places import spots_on_table
-from vision.decks.tell import Told
+from vision.decks.telling_apart import Told
 
 CAMERA = np.array([[2.1, -0.35, 460.0], [0.4, 1.7, 420.0], [2e-4, 6e-4, 1.0]])
 """From the table in mm to a picture of 960 x 960 pixels, aslant."""

@@ -13,7 +13,7 @@ from tests.vision.decks.drawn_deck import PIXELS, SCALE, SIZE, TABLE, deck, face
 from vision.boxes import Box
 from vision.decks.reader import DeckReader
 from vision.errors import PictureError
-from vision.table.bare import Strange
+from vision.table.bare_table import Strange
 
 FOUR = (
     ("red-3", 150, 150, 0),

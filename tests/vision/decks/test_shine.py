@@ -13,7 +13,7 @@ from vision.decks.confidence import CERTAIN, presence
 from vision.decks.order import Order
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, view_of
-from vision.decks.tell import tell, tell_closely
+from vision.decks.telling_apart import tell, tell_closely
 
 DIM = np.array([0.36, 0.4, 0.46], np.float32)
 """What a warm lamp leaves of blue, green and red."""

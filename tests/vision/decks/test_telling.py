@@ -20,7 +20,7 @@ from vision.decks.first_look import FirstLook
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, planes, view_of
 from vision.decks.reader import DeckReader
-from vision.decks.tell import tell
+from vision.decks.telling_apart import tell
 
 OUTLINE = np.array([[360, 243], [442, 243], [442, 357], [360, 357]], np.float32)
 """Where a card at (401, 300) lies, upright."""

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import Calibration
 from vision.sightings import Image
-from vision.table.calibration import Calibration
 from vision.training.dice_drawing import COVER, EDGE_PX, GLOSS, PIP, SHADE, SIDE_PX, Shape, View, draw
 from vision.training.dice_layouts import pip_places, square
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.vision.dice.tables import ABOVE
 from vision.dice.blobs import die_blobs
-from vision.table.bare import Strange
+from vision.table.bare_table import Strange
 
 TABLE = np.full((240, 320, 3), (70, 110, 150), np.uint8)
 

@@ -22,10 +22,10 @@ from tests.vision.dice.tables import (
     lay,
     table,
 )
+from vision.calibration import Calibration
 from vision.dice.reader import DiceReader
 from vision.errors import ModelError, PictureError
 from vision.sightings import DieSighting, Image
-from vision.table.calibration import Calibration
 
 
 @pytest.fixture(scope="module")

@@ -11,12 +11,12 @@ import numpy as np
 
 from hardware.cameras.protocol import Frame
 from vision.boxes import Box, any_contains
+from vision.calibration import Calibration
 from vision.eye import placed
+from vision.scene.scene import Look
+from vision.scene.watcher import Watcher
 from vision.sightings import CardSighting, DieSighting, Sightings, UnknownSighting
-from vision.table.bare import Strange
-from vision.table.calibration import Calibration
-from vision.table.scene import Look
-from vision.table.watcher import Watcher
+from vision.table.bare_table import Strange
 
 SIZE = (1280, 720)
 TABLE = (900.0, 900.0)

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import SIZE, camera
+from vision.calibration import Calibration
 from vision.errors import CalibrationError
 from vision.table.board import A4, LETTER, MARKERS, board_lies_in, draw_board, find_board
-from vision.table.calibration import Calibration
 
 
 def photograph(tilt=0.0, spin=0.0, light=1.0, noise=3.0, covered=(), sheet=A4):

@@ -8,10 +8,10 @@ import pytest
 
 from hardware.cameras.protocol import Frame
 from tests.vision.table.drawn_table import SIZE, DrawnTable, Sitting, card
-from vision.table.bare import BareTable
+from vision.scene.scene import TableState
+from vision.scene.watcher import Watcher
+from vision.table.bare_table import BareTable
 from vision.table.board import draw_board
-from vision.table.scene import TableState
-from vision.table.watcher import Watcher
 
 BOARD = draw_board(2.0)
 BOARD_MM = (297.0, 210.0)

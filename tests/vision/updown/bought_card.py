@@ -7,8 +7,8 @@ import math
 import cv2
 import numpy as np
 
+from vision.calibration import Calibration
 from vision.sightings import Face
-from vision.table.calibration import Calibration
 
 SIZE = (960, 720)
 PIXELS = 1.7

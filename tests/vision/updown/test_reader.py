@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from vision.boxes import Box
+from vision.calibration import Calibration
 from vision.errors import PictureError
 from vision.sightings import Face
-from vision.table.calibration import Calibration
 from vision.updown.reader import UpDownReader
 
 SIZE = (960, 720)

@@ -45,8 +45,9 @@ from companion.table.asking import NOBODY, Asked
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
+from vision.motion.arm import Arm
+from vision.scene.scene import Scene
 from vision.sightings import CardSighting, Place, UnknownSighting
-from vision.table.scene import Arm, Scene
 
 MIDDLE = 45.0
 """Millimetres around the table's middle in which a set lies before nobody."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from companion.games.schwupps.table.places import Zone
 from companion.table.arms import are_guessed, likely_of, may_be_of
 from companion.table.seats import TableMap
-from vision.table.scene import Arm
+from vision.motion.arm import Arm
 
 AS_NEAR = 90.0
 """Millimetres, a hand's length, by which an arm that reached further from what was done may have done it."""

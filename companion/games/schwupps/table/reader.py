@@ -44,8 +44,9 @@ from companion.table.asking import NOBODY, Asked, Said
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, seats_around
+from vision.motion.arm import Arm
+from vision.scene.scene import Scene
 from vision.sightings import Sightings, UnknownSighting
-from vision.table.scene import Arm, Scene
 
 
 class SchwuppsReader:

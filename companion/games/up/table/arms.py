@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 from companion.games.up.table.lies import Fresh
 from companion.table.arms import are_guessed, seat_of
 from companion.table.seats import TableMap
+from vision.motion.arm import Arm
 from vision.sightings import MIDDLE_OF_TABLE
-from vision.table.scene import Arm
 
 
 def seats_of(arms: Iterable[Arm], table: TableMap) -> set[int]:

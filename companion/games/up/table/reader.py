@@ -51,7 +51,7 @@ from companion.table.asking import NOBODY, Asked, Said, ask
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, seats_around
-from vision.table.scene import Scene
+from vision.scene.scene import Scene
 
 AS_IT_LAY: Final = Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
 """The cards do not lie as the position says, and no play explains it."""

@@ -39,7 +39,8 @@ from companion.games.up.table.sight import Sight
 from companion.games.up.table.turn import in_hand
 from companion.table.asking import NOBODY, Asked, Said, ask
 from companion.table.reading import Reading
-from vision.table.scene import Arm, Scene
+from vision.motion.arm import Arm
+from vision.scene.scene import Scene
 
 
 class Sets:

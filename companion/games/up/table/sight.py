@@ -31,8 +31,8 @@ from companion.games.up.table.unseen import (
     with_unread,
 )
 from companion.games.up.table.zones import Zones
+from vision.scene.scene import Scene
 from vision.sightings import Place, UnknownSighting
-from vision.table.scene import Scene
 
 CLOSEST: Final = 8.0
 """Millimetres from one card of a fan to the next at least: less shows nothing of its figure. Beside one of

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations, product
 
+from vision.calibration import POKER_CARD
 from vision.sightings import CardSighting, DieSighting, Place
-from vision.table.calibration import POKER_CARD
 
 DICE = 2
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from companion.games.up_and_down.table.last_round import LastRound
 from companion.games.up_and_down.table.layout import Layout, Middle
+from vision.motion.arm import Arm
 from vision.sightings import MIDDLE_OF_TABLE, Sightings
-from vision.table.scene import Arm
 
 Shown = tuple[str | None, ...]
 

@@ -50,8 +50,9 @@ from companion.table.asking import NOBODY, Asked
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
+from vision.motion.arm import Arm
+from vision.scene.scene import Scene
 from vision.sightings import DieSighting, Place, Sightings, UnknownSighting, UpDownSighting
-from vision.table.scene import Arm, Scene
 
 
 class UpAndDownReader:

@@ -8,8 +8,8 @@ from typing import Any
 from companion.engines import Header
 from companion.games.auf_und_ab.table import AufUndAbReader
 from tests.table.played_table import PlayedTable
+from vision.motion.arm import Arm
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
-from vision.table.scene import Arm
 
 NAMES = ("Harald", "Wolfgang", "Petra")
 

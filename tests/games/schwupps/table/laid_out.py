@@ -14,8 +14,8 @@ from companion.games.schwupps.table import SchwuppsReader
 from companion.games.schwupps.table.places import BOX, NEXT, PILES, SLOTS, Zone
 from companion.table.inputs import Action
 from tests.table.played_table import PlayedTable
+from vision.motion.arm import Arm
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
-from vision.table.scene import Arm
 
 NAMES = ("Kim", "Leah", "Alex")
 ORIGIN = (0.0, 0.0)

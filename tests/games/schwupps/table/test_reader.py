@@ -23,8 +23,9 @@ from tests.games.schwupps.table.laid_out import (
     sighting,
     with_last_card,
 )
+from vision.motion.arm import Arm
+from vision.scene.scene import Scene
 from vision.sightings import Place, Sightings
-from vision.table.scene import Arm, Scene
 
 
 def test_another_card_on_a_pile_is_a_number_of_whoever_laid_it(table):

@@ -22,10 +22,10 @@ from companion.rehearsal.stage import Stage
 from companion.table.game_table import table_for
 from companion.table.seats import seats_around
 from tests.rehearsal.told import truth_told
+from vision.calibration import Calibration
 from vision.decks.reader import DeckReader
-from vision.table.bare import BareTable
-from vision.table.calibration import Calibration
-from vision.table.changes import Small
+from vision.motion.changes import Small
+from vision.table.bare_table import BareTable
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo")
 

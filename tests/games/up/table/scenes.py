@@ -16,8 +16,8 @@ from companion.games.up.table.zones import PEEP
 from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.table.played_table import PlayedTable
+from vision.motion.arm import Arm
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
-from vision.table.scene import Arm
 
 OPEN = {"Ann": "11 8 5 3", "Ben": "10 8 5 1"}
 

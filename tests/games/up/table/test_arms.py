@@ -9,8 +9,8 @@ from companion.games.up.table.layout import Lain
 from companion.games.up.table.lies import Fresh
 from companion.table.seats import seats_around
 from tests.games.up.table.scenes import card
+from vision.motion.arm import Arm
 from vision.sightings import Place
-from vision.table.scene import Arm
 
 
 def arm(entry, reach):

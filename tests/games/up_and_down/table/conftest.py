@@ -11,6 +11,7 @@ import pytest
 from companion.engines import Header
 from companion.games.up_and_down.table import UpAndDownReader
 from tests.table.played_table import PlayedTable
+from vision.motion.arm import Arm
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -20,7 +21,6 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.scene import Arm
 
 OUTLINE = np.zeros((4, 2), np.float32)
 RING = ("D", "H", "S", "C")

@@ -23,8 +23,8 @@ from tests.games.up_and_down.table.conftest import (
     middle,
     with_cards,
 )
+from vision.scene.scene import Scene
 from vision.sightings import Place, Sightings, UnknownSighting
-from vision.table.scene import Scene
 
 
 def trick(sightings: Sightings, *codes: str) -> Sightings:

@@ -1,0 +1,73 @@
+"""A frame's parts: what lies together, and which of it is read again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from vision.boxes import Box
+from vision.motion.changes import Small
+from vision.scene.frame_readings import Reading, parts_of, regions_around, still_open
+from vision.sightings import CardSighting, Sightings
+
+IMAGE = np.zeros((360, 640, 3), np.uint8)
+LEFT, RIGHT, FAR = Box(0, 0, 100, 100), Box(90, 0, 200, 100), Box(400, 200, 500, 300)
+
+
+def seen(code: str, x: float, y: float) -> CardSighting:
+    outline = np.array([(x - 20, y - 30), (x + 20, y - 30), (x + 20, y + 30), (x - 20, y + 30)], np.float32)
+    return CardSighting(code, "up", 1.0, (), (x, y), (0.0, -1.0), outline, partial=False)
+
+
+def reading(*cards: CardSighting, parts=(LEFT, RIGHT, FAR), doubtful=()) -> Reading:
+    return Reading(IMAGE, Small.of(IMAGE), 0.0, Sightings(cards), (), 0.0, parts, doubtful, None)
+
+
+def test_cards_apart_are_parts_of_their_own_that_reach_beside_them_but_not_out_of_the_region():
+    region = Box(30, 0, 300, 300)
+    change = np.zeros((180, 320), np.uint8)
+    lying = (seen("3", 60, 100), seen("4", 95, 100), seen("5", 150, 100))
+    near, alone = sorted(parts_of((region,), lying, change, 2.0, 40.0), key=lambda part: part.left)
+    assert near.left == region.left
+    assert near.right == pytest.approx(115 + 8, abs=6)
+    assert alone.left == pytest.approx(130 - 8, abs=6)
+    assert alone.bottom == pytest.approx(130 + 8, abs=6)
+
+
+def test_what_only_changed_is_a_part_too():
+    change = np.zeros((180, 320), np.uint8)
+    change[50:60, 50:60] = 255
+    (part,) = parts_of((Box(0, 0, 640, 360),), (), change, 2.0, 40.0)
+    assert part.contains((110.0, 110.0))
+
+
+def test_a_part_is_open_where_the_last_frame_doubts_or_another_saw_anything_else():
+    three, four, five = seen("3", 50, 50), seen("4", 150, 50), seen("5", 450, 250)
+    last = reading(three, four, five, doubtful=(FAR,))
+    assert still_open([last.seen, last.seen], last) == (FAR,)
+    other = Sightings((three, seen("6", 150, 50), five))
+    assert still_open([other, last.seen], last) == (RIGHT, FAR)
+
+
+def test_parts_of_which_something_lies_where_is_read_are_read_with_them():
+    last = reading(seen("3", 50, 50), seen("4", 95, 50), seen("5", 450, 250))
+    assert regions_around((LEFT,), last) == (Box(0, 0, 200, 100),)
+    assert regions_around((FAR,), last) == (FAR,)
+
+
+def test_what_the_last_frame_saw_just_beyond_the_border_is_told_once():
+    last = reading(seen("3", 101, 50), seen("5", 450, 250))
+    again = reading(seen("3", 99, 50)).with_settled(last, (LEFT,), 40.0)
+    assert [(card.code, card.centre) for card in again.seen.cards] == [("3", (99, 50)), ("5", (450, 250))]
+
+
+def test_what_lies_as_it_did_just_beyond_the_border_is_no_second_thing():
+    last = replace(reading(), stays=(seen("3", 101, 50), seen("5", 450, 250)))
+    again = reading(seen("3", 99, 50)).with_settled(last, (LEFT,), 40.0)
+    assert [card.code for card in again.stays] == ["5"]
+    settled = replace(reading(), stays=(seen("3", 99, 50),)).with_settled(
+        reading(seen("3", 101, 50)), (LEFT,), 40.0
+    )
+    assert settled.seen.cards == ()

@@ -1,0 +1,349 @@
+"""What changed from frame to frame, and since all was last steady, at a few milliseconds a frame."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.halvings import Halvings
+from vision.light import cells_of, difference, light_between, under_light
+from vision.masks import Mask, opened
+from vision.pictures import largest_colour
+from vision.sightings import Image
+
+FINE_WIDTH = 640
+"""Pictures are compared at this width: a pip of a die still is a pixel there."""
+
+COARSE_WIDTH = 320
+"""Motion and arms are looked for at this width."""
+
+_BLACK_LEVEL = 6.0
+"""A camera that gives nothing gives a mean grey below this."""
+
+_DARK_LEVEL = 38.0
+"""When even the brightest fiftieth of the picture is darker than this, a card's index drowns in noise."""
+
+_LEAST_STEP = 14
+"""Grey levels that count as a change in good light; JPEG and a small jitter stay below."""
+
+_NOISE_STEPS = 5.0
+"""A change is at least this many standard deviations of the picture's own noise."""
+
+_SMOOTH, _SMOOTHED = (3, 3), 0.5
+"""Fine pixels over which noisy pictures are smoothed, and what part of the noise is left: a third, and some
+more as that of neighbours is not independent."""
+
+_BLUR = 0.72
+"""A picture that keeps less than this of the steady picture's fine detail is blurred."""
+
+_KERNEL = np.ones((3, 3), np.uint8)
+_STILL_BLOB = 8
+"""Fine pixels of motion that stay after opening before anything moves: a part of a die."""
+
+_MUCH_MOTION = 60
+"""Coarse pixels of motion, a fingertip's, after which the fine picture need not be asked."""
+
+_SWITCHED = 1.5
+"""Times as bright or as dim, from one frame to the next: no flicker, but somebody at the switch."""
+
+_OF_MIDDLE = 1.4826
+"""Standard deviation of normal noise in medians of its absolute value."""
+
+_FOLLOWS = 0.3
+"""Part of the way that a measure of the noise goes to what two frames show: chosen so that one odd
+pair moves it little, and ten are nearly all of it."""
+
+_KEPT, _TAKEN = 0.8, 0.2
+"""Parts of the steady picture and of a frame without change of which the next steady picture is made: chosen
+so that it follows light that changes slowly, and averages noise."""
+
+_EDGE = 18.0
+"""Grey levels of the Laplacian, the mean of both pictures, that make an edge, by which blur is judged."""
+
+_FEWEST_EDGES = 60
+"""Edge pixels below which nothing is said of blur."""
+
+
+@dataclass(frozen=True, eq=False)
+class Small:
+    """One frame made small.
+
+    Attributes:
+        fine: BGR at ``FINE_WIDTH``.
+        coarse: BGR at ``COARSE_WIDTH``.
+        scale: pixels of the frame for one fine pixel.
+    """
+
+    fine: Image
+    coarse: Image
+    scale: float
+
+    @classmethod
+    def of(cls, image: Image, width: int | None = None) -> Small:
+        """The small pictures of a frame.
+
+        Args:
+            image: the frame, or the frame made small.
+            width: of the whole frame in pixels; None: this is the whole one.
+        """
+        fine, _ = Halvings(image).resized(FINE_WIDTH / image.shape[1])
+        coarse_size = (COARSE_WIDTH, max(fine.shape[0] // 2, 1))
+        coarse = np.asarray(cv2.resize(fine, coarse_size, interpolation=cv2.INTER_AREA), np.uint8)
+        return cls(fine, coarse, (width or image.shape[1]) / FINE_WIDTH)
+
+    @cached_property
+    def black(self) -> bool:
+        """Whether the camera gives nothing."""
+        return sum(cv2.mean(self.coarse)[:3]) / 3 < _BLACK_LEVEL
+
+    @cached_property
+    def dark(self) -> bool:
+        """Whether it is too dark to trust."""
+        levels = largest_colour(self.coarse[::4, ::4])
+        return bool(np.count_nonzero(levels >= _DARK_LEVEL) < levels.size / 50)
+
+    @cached_property
+    def light(self) -> NDArray[np.float32]:
+        """The coarse picture's :func:`vision.light.cells_of`."""
+        return cells_of(self.coarse)
+
+    def detail(self) -> NDArray[np.uint8]:
+        """Strength of the fine detail at each fine pixel, in grey levels."""
+        grey = cv2.cvtColor(self.fine, cv2.COLOR_BGR2GRAY)
+        return np.asarray(cv2.convertScaleAbs(cv2.Laplacian(grey, cv2.CV_16S)), np.uint8)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Motion:
+    """What moved between two frames.
+
+    Attributes:
+        where: coarse mask.
+        moves: whether it is more than noise.
+    """
+
+    where: Mask
+    moves: bool
+
+
+def _noise(current: Image, last: Image) -> float:
+    """Standard deviation of the noise in one picture, in grey levels, from two of the same thing.
+
+    Where these are not in one light, most of what they differ by is light.
+    """
+    steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
+    counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
+    middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
+    return _OF_MIDDLE * middle / math.sqrt(2.0)
+
+
+Light = NDArray[np.float32] | None
+"""How the light differs between two pictures, as :func:`vision.light.light_gain` gives it."""
+
+
+def _is_switched(light: Light) -> bool:
+    """Whether a lamp was switched on or off between two pictures."""
+    gain = 1.0 if light is None else float(np.median(light))
+    return not 1 / _SWITCHED < gain < _SWITCHED
+
+
+def changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
+    """Where one picture shows something else than the other: where it lies :func:`beyond` it."""
+    return _above(beyond(current, reference, noise, light), noise)
+
+
+def _above(apart: NDArray[np.uint8], noise: float) -> Mask:
+    """Where pictures lie further apart than noise of that standard deviation explains."""
+    return np.asarray(cv2.threshold(apart, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
+
+
+def all_changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
+    """The same as :func:`changed`, what is faint included."""
+    return changed(current, reference, noise, light) | faint_changes(current, reference, noise, light)
+
+
+def is_quiet(noise: float) -> bool:
+    """Whether pictures with noise of that standard deviation, in grey levels, show even a faint change."""
+    return _NOISE_STEPS * noise <= _LEAST_STEP
+
+
+def faint_changes(current: Image, reference: Image, noise: float, light: Light) -> Mask:
+    """Where smoothed pictures differ whose noise hides a pale die on a pale table; nowhere in quiet ones."""
+    if is_quiet(noise):
+        return np.zeros(current.shape[:2], np.uint8)
+    now, before = (np.asarray(cv2.blur(picture, _SMOOTH), np.uint8) for picture in (current, reference))
+    return changed(now, before, noise * _SMOOTHED, light)
+
+
+def least_step(noise: float) -> float:
+    """Grey levels that count as a change in pictures with noise of that standard deviation."""
+    return max(_LEAST_STEP, _NOISE_STEPS * noise)
+
+
+def beyond(current: Image, reference: Image, noise: float, light: Light) -> NDArray[np.uint8]:
+    """Grey levels by which one picture shows something else than the other, whatever the light does.
+
+    Each pixel may take any level that its 3 x 3 neighbours have in the other picture, so that a camera that
+    trembles by less than a pixel changes nothing. Asked both ways, or else a die full of pips could vanish
+    unnoticed: every level of the bare cloth lies between its black and its white.
+
+    Args:
+        current: BGR picture.
+        reference: BGR picture of the same shape.
+        noise: standard deviation of the noise in each, in grey levels; what is not more than it may be 0.
+        light: what takes ``reference`` to the light of ``current``.
+
+    Returns:
+        Shape (height, width), dtype uint8.
+    """
+    lit = under_light(reference, light)
+    result = np.zeros(current.shape[:2], np.uint8)
+    # No pixel lies further beyond its neighbours than from the one in their middle, so most need no look.
+    columns, rows = _extent(np.asarray(cv2.absdiff(current, lit), np.uint8), least_step(noise))
+    now, before = current[rows, columns], lit[rows, columns]
+    if now.size:
+        result[rows, columns] = cv2.max(_beyond(now, before), _beyond(before, now))
+    return result
+
+
+def _extent(apart: Image, step: float) -> tuple[slice, slice]:
+    """Columns and rows around all pixels with a colour above ``step``, with their neighbours."""
+    colours = apart.reshape(len(apart), -1)  # side by side: to take the largest of three is slow
+    left, top, width, height = cv2.boundingRect(cv2.threshold(colours, step, 255, cv2.THRESH_BINARY)[1])
+    if not width:
+        return slice(0), slice(0)
+    first, last = left // 3, (left + width - 1) // 3
+    return slice(max(first - 1, 0), last + 2), slice(max(top - 1, 0), top + height + 1)
+
+
+def _beyond(picture: Image, other: Image) -> NDArray[np.uint8]:
+    """Grey levels that each pixel lies beyond all of its 3 x 3 neighbours in the other picture."""
+    low = np.asarray(cv2.erode(other, _KERNEL), np.uint8)
+    high = np.asarray(cv2.dilate(other, _KERNEL), np.uint8)
+    return difference(picture, low, high)
+
+
+class ChangeDetector:
+    """Compares each frame with the last one and with the last steady one."""
+
+    def __init__(self) -> None:
+        self._current: Small | None = None
+        self._last: Small | None = None
+        self._steady: Small | None = None
+        self._noise = self._coarse_noise = 2.0
+        self._light: Light = None
+
+    @property
+    def steady(self) -> Small | None:
+        """The picture that the last steady scene was read from."""
+        return self._steady
+
+    @property
+    def noise(self) -> float:
+        """Grey levels by which a fine picture of a table at rest varies, as a standard deviation.
+
+        That is noise and what of the light changes from frame to frame, on purpose: beside a lamp that
+        flickers more must differ before it counts. What happens once, a lamp that is switched, is not in it.
+        """
+        return self._noise
+
+    def look(self, image: Image, width: int | None = None) -> Small:
+        """Take the next frame; see :meth:`Small.of`.
+
+        After a frame too dark to show anything nothing is known of what has moved, as at the beginning.
+        """
+        before, self._current = self._current, Small.of(image, width)
+        self._last = None if before is None or before.black or before.dark else before
+        if self._last is not None and self._last.fine.shape != self._current.fine.shape:
+            self.forget()
+        if self._steady is not None:
+            self._light = light_between(self._steady.light, self._current.light)
+        return self._current
+
+    def forget(self) -> None:
+        """Forget all earlier frames: the camera shows something else now."""
+        self._last, self._steady = None, None
+
+    def moving(self, inside: Mask, inside_coarse: Mask) -> Motion:
+        """What moved since the last frame, within the same mask fine and coarse.
+
+        The first frame is all motion: nothing is known of it.
+        """
+        current, last = self._seen(), self._last
+        if last is None:
+            return Motion(inside_coarse.copy(), moves=True)
+        light = light_between(last.light, current.light)
+        if not _is_switched(light):
+            self._measure_noise(current, last, light)
+        least = min(self._noise, self._coarse_noise)
+        apart = beyond(current.coarse, last.coarse, least, light)
+        coarse = opened(_above(apart, self._noise) & inside_coarse)
+        if cv2.countNonZero(coarse) < _MUCH_MOTION:
+            fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
+            coarse = _coarse_of(fine, coarse.shape)
+            if cv2.countNonZero(fine) < _STILL_BLOB:
+                return Motion(coarse, moves=False)
+        # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
+        # pictures in one light; in still ones that would take a lamp's flicker for motion.
+        faint = opened(_above(apart, self._coarse_noise) & inside_coarse)
+        return Motion(coarse | faint, moves=True)
+
+    def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
+        """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
+        self._noise += _FOLLOWS * (_noise(current.fine, last.fine) - self._noise)
+        coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
+        self._coarse_noise += _FOLLOWS * (coarse_noise - self._coarse_noise)
+
+    def foreign(self, inside: Mask) -> Mask:
+        """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
+        if self._steady is None:
+            return np.zeros_like(inside)
+        found = changed(self._seen().coarse, self._steady.coarse, self._noise, self._light) & inside
+        return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL), np.uint8)
+
+    def foreign_fine(self, inside: Mask) -> Mask:
+        """The same as :meth:`foreign`, fine, what is faint included, within the fine mask ``inside``."""
+        if self._steady is None:
+            return inside.copy()
+        found = all_changed(self._seen().fine, self._steady.fine, self._noise, self._light)
+        return opened(found & inside)
+
+    def blurred(self, unchanged: Mask) -> bool:
+        """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
+        if self._steady is None:
+            return False
+        usual, now = self._steady.detail(), self._seen().detail()
+        # Chosen by both pictures alike: the peaks of one picture's noise are no edges in the other.
+        mean = cv2.addWeighted(usual, 0.5, now, 0.5, 0.0)
+        edges = (mean > _EDGE + 4 * self._noise) & (unchanged > 0)
+        if np.count_nonzero(edges) < _FEWEST_EDGES:
+            return False
+        return float(now[edges].mean()) < _BLUR * float(usual[edges].mean())
+
+    def settle(self, small: Small) -> None:
+        """From now on ``small`` is the steady picture."""
+        self._steady = small
+
+    def follow_light(self) -> None:
+        """Let the steady picture drift towards this frame, in which nothing changed."""
+        current = self._seen()
+        if self._steady is not None:
+            fine = cv2.addWeighted(self._steady.fine, _KEPT, current.fine, _TAKEN, 0.0)
+            coarse = cv2.addWeighted(self._steady.coarse, _KEPT, current.coarse, _TAKEN, 0.0)
+            self._steady = Small(np.asarray(fine, np.uint8), np.asarray(coarse, np.uint8), current.scale)
+
+    def _seen(self) -> Small:
+        if self._current is None:
+            raise RuntimeError("look() at a frame first")
+        return self._current
+
+
+def _coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
+    """A fine mask made coarse: each coarse pixel is set in which a fine one was."""
+    spread = cv2.dilate(mask, _KERNEL[:2, :2])
+    return np.asarray(cv2.resize(spread, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)

@@ -1,0 +1,1 @@
+"""What lies on the table: from frames to steady scenes, in which what nobody touched stays what it was."""

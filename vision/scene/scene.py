@@ -1,0 +1,72 @@
+"""What several frames agree on: the steady scene, and what one more frame says of the table's state."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from vision.motion.arm import Arm
+from vision.sightings import Image, Sightings, UnknownSighting
+
+
+class TableState(enum.Enum):
+    """The state of the table, in the words that the screen shows."""
+
+    NO_PICTURE = "no-picture"
+    """The camera gives nothing, or a black picture."""
+    DARK = "dark"
+    """There is a picture, but it is too dark to trust."""
+    NOT_CALIBRATED = "not-calibrated"
+    """The table has not been found yet: the board must lie on it, or its corners be touched."""
+    BOARD = "board"
+    """The table is found; the board still lies on it and must be taken away."""
+    MOVED = "moved"
+    """The camera or the table was moved; nothing is read until the table is found again."""
+    HAND = "hand"
+    """A hand or something else moves above the table."""
+    LOOKING = "looking"
+    """All is still and being read; the frames do not agree yet."""
+    SEEN = "seen"
+    """The steady scene is known, and nothing has changed since."""
+    DOUBTFUL = "doubtful"
+    """All is still, but something that lies there cannot be read for certain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What lies on the table while nobody's hand is in the picture.
+
+    Attributes:
+        number: counts the steady scenes since the watcher began.
+        time: seconds, of the newest frame that it rests on, on the camera's clock.
+        sightings: everything seen, each thing with its place in table millimetres.
+        arms: the hands that were in view since the last scene, in order of leaving.
+        picture: the frame that it was read from.
+        unread: what of a card's size lies there, too, and was not read.
+        overlooked: what is new since the last scene and was not read, be it only a strip of a card in a fan.
+    """
+
+    number: int
+    time: float
+    sightings: Sightings
+    arms: tuple[Arm, ...]
+    picture: Image
+    unread: tuple[UnknownSighting, ...] = ()
+    overlooked: tuple[UnknownSighting, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What one frame says.
+
+    Attributes:
+        time: the frame's time in seconds, on the camera's clock.
+        state: the state of the table after this frame.
+        scene: the steady scene if this frame settled a new one, else None.
+        sightings: what the last steady scene holds, with doubts, for drawing into the live picture.
+    """
+
+    time: float
+    state: TableState
+    scene: Scene | None
+    sightings: Sightings

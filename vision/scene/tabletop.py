@@ -1,0 +1,311 @@
+"""What lies on the table: carried on from scene to scene, so that only changed places are read again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from vision.boxes import Box, any_contains, joined_up_to, merged
+from vision.calibration import Calibration, Matrix, die_size
+from vision.light import light_between
+from vision.masks import Mask, boxes_of, grown, rimmed
+from vision.motion.changes import Small, all_changed
+from vision.scene.agreement import is_in_doubt
+from vision.scene.covered_cards import Beneath, Lay
+from vision.scene.identity import (
+    Thing,
+    box_of,
+    is_covered,
+    is_same,
+    is_seen_again,
+    mask_of,
+    shifted,
+    sightings_of,
+    things_of,
+)
+from vision.scene.recurring_print import recurs
+from vision.scene.remembered_scenes import Again, Earlier
+from vision.scene.still_there import Evidence
+from vision.scene.succession import Succession, is_untouched
+from vision.scene.unread import crumbs, unread_things
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
+from vision.table.bare_table import AROUND, BESIDE, PIPS, BareTable, Strange
+
+_MARGIN = 0.3
+"""Part of a card's width added around a change: an index lies that deep inside its card."""
+
+_ACROSS = 1.7 + 2 * _MARGIN
+"""A card from corner to corner, in its widths, with that added: changes so near to each other may be print of
+one card, of which nothing else is seen on a cloth of its paper's colour."""
+
+_AROUND_THING = 0.1
+"""Part of a card's width added around a thing that may have been touched: readers are to see its edge."""
+
+_MOSTLY = 127
+"""Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
+
+
+class Tabletop:
+    """The things of the last scene and the bare table under them.
+
+    Attributes:
+        bare: the bare table, as far as it was seen.
+    """
+
+    def __init__(self, bare: BareTable | None = None) -> None:
+        """Nothing is known to lie there; of the bare table what is given."""
+        self.bare = bare or BareTable()
+        self._things: tuple[Thing, ...] = ()
+        self._beneath = Beneath()
+        self._earlier = Earlier()
+        self._card_width = 0.0
+        self._calibration: Calibration | None = None
+        self._unread: tuple[UnknownSighting, ...] = ()
+        self._crumbs: Mask = np.zeros((0, 0), np.uint8)
+
+    @property
+    def sightings(self) -> Sightings:
+        """What lies on the table."""
+        return sightings_of(self._things)
+
+    @property
+    def unread(self) -> tuple[UnknownSighting, ...]:
+        """What of a card's size lies there, too, and was not read."""
+        return self._unread
+
+    def strange(self, small: Small, noise: float) -> Strange:
+        """Where a frame with noise of so many grey levels shows something else than the bare table."""
+        return self.bare.compared(small, noise)
+
+    def seen_bare(self, small: Small, noise: float) -> Mask:
+        """Where a frame with such noise is known to show just the table, coarse."""
+        height, width = small.coarse.shape[:2]
+        bare = cv2.resize(self.strange(small, noise).bare, (width, height), interpolation=cv2.INTER_AREA)
+        return np.where(bare > _MOSTLY, 255, 0).astype(np.uint8)
+
+    def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
+        """What was seen, but for dice where the table was seen bare and still looks just so.
+
+        Only what no card and no surer die of the same picture covers is compared: their edges make other
+        things of the print on a cloth. A doubtful die that looks like many other places is print, too.
+        """
+        size = die_size(self._card_width)
+        edge = size / small.scale
+        covered = self._mask((*seen.cards, *seen.unknown), small)
+        kept: list[DieSighting] = []
+        for die in sorted(seen.dice, key=lambda die: -die.confidence):
+            top = self._mask((die,), small)
+            place = grown(top, BESIDE * edge)
+            is_bare = strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS)
+            if is_bare or (not die.is_sure and recurs(small, die.centre, size)):
+                continue
+            kept.append(die)
+            covered |= grown(top, AROUND * edge)
+        return replace(seen, dice=tuple(kept))
+
+    def untouched(
+        self, regions: tuple[Box, ...], before: Small, now: Small, change: Mask
+    ) -> tuple[Thing, ...]:
+        """The things that lie in the regions as they did: their old reading stands.
+
+        Args:
+            regions: boxes in pixels.
+            before: the last steady picture.
+            now: the picture that is read.
+            change: fine, where they differ.
+        """
+        inside = (thing for thing in self._things if any_contains(regions, thing.centre))
+        width = self._card_width
+        return tuple(thing for thing in inside if is_untouched(thing, before, now, change, width))
+
+    def again(self, regions: Sequence[Box], small: Small, noise: float) -> Again:
+        """In which regions it looks as it did a while ago, when cards lay there; nowhere beside dice."""
+        if self.sightings.dice:
+            return Again()
+        return self._earlier.again(regions, small, noise, self._card_width)
+
+    def without(self, stay: tuple[Thing, ...], seen: Sightings) -> Sightings:
+        """What was seen, but for things whose old reading stands."""
+        fresh = (thing for thing in things_of(seen) if not is_seen_again(thing, stay, self._card_width))
+        return sightings_of(tuple(fresh))
+
+    def remembered(self, seen: Sightings) -> Sightings:
+        """What was seen; of cards partly covered that most likely lie as they did, the old reading stands.
+
+        A card laid just now is covered by nothing, so that none is overlooked. Of a pile, strips of cards
+        peep out that have not been seen for a while.
+        """
+
+        def known(card: CardSighting) -> CardSighting:
+            likely = card.code or next((code for code, _ in card.candidates), None)
+            named = replace(card, code=likely)
+            before = self._as_it_lay(named) if card.partial else None
+            if before is None:
+                return card
+            return replace(named, confidence=max(card.confidence, before.confidence))
+
+        return replace(self._at_their_best(seen), cards=tuple(map(known, seen.cards)))
+
+    def knows(self, card: CardSighting) -> bool:
+        """Whether a card lies as one that is known to lie there, or was before others covered it."""
+        return self._as_it_lay(card) is not None
+
+    def _as_it_lay(self, card: CardSighting) -> CardSighting | None:
+        """The old reading of a card that was sure and lay just so, if there is one."""
+        lying = (one for one in self._things if isinstance(one, CardSighting) and not is_in_doubt(one))
+        return next((old for old in (*lying, *self._beneath.cards) if is_same(old, card)), None)
+
+    def _at_their_best(self, seen: Sightings) -> Sightings:
+        """What was seen; of dice and the UP&DOWN card that lie as they did the better reading stands.
+
+        A die that shows the same number in the same place was not rolled, and a frame in which it was not
+        found says nothing of its number.
+        """
+        dice = tuple(replace(die, confidence=self._best_reading(die)) for die in seen.dice)
+        updown = seen.updown and replace(seen.updown, confidence=self._best_reading(seen.updown))
+        return replace(seen, dice=dice, updown=updown)
+
+    def _best_reading(self, thing: DieSighting | UpDownSighting) -> float:
+        """The confidence of the best reading of a thing since it lies there."""
+        before = (
+            other.confidence
+            for other in self._things
+            if isinstance(other, DieSighting | UpDownSighting) and is_same(other, thing)
+        )
+        return max((thing.confidence, *before))
+
+    def outside(self, regions: tuple[Box, ...]) -> Sightings:
+        """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
+        return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
+
+    def regions(self, change: Mask, swept: Mask, small: Small, calibration: Calibration) -> tuple[Box, ...]:
+        """Where to read, in pixels: what changed, with the things that it touches.
+
+        Args:
+            change: fine, what differs from the last steady picture.
+            swept: coarse, where something moved; dice there are read again even if nothing seems to differ.
+                Doubtful ones are looked at again once all rests.
+            small: the frame.
+            calibration: where the table is.
+        """
+        height, width = calibration.picture_size[1], calibration.picture_size[0]
+        self._calibration = calibration
+        card_width = self._card_width = calibration.card_width()
+        specks = boxes_of(change, small.scale, _MARGIN * card_width)
+        found = list(joined_up_to(_ACROSS * card_width, specks))
+        coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
+        for thing in self._things:
+            box = box_of(thing, card_width)
+            if isinstance(thing, CardSighting) and not is_in_doubt(thing):
+                touched = cv2.countNonZero(self._mask((thing,), small) & change) > 0
+            else:
+                touched = any(box.meets(other) for other in found)
+            lies_loose = isinstance(thing, DieSighting | UpDownSighting) and not is_in_doubt(thing)
+            moved_over = lies_loose and np.any(
+                box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0]).crop(swept)
+            )
+            if moved_over or touched:
+                found.append(box.grown(_AROUND_THING * card_width))
+        clipped = (box.clipped(width, height) for box in merged(found))
+        return tuple(box for box in clipped if box.area > 0)
+
+    def doubtful_regions(self, calibration: Calibration) -> tuple[Box, ...]:
+        """Around the things that could not be read for certain, in pixels."""
+        width, height = calibration.picture_size
+        card_width = self._card_width
+        doubtful = [thing for thing in self._things if is_in_doubt(thing)]
+        boxes = (box_of(thing, card_width).grown(_MARGIN * card_width) for thing in doubtful)
+        return merged(box.clipped(width, height) for box in boxes)
+
+    def take(
+        self,
+        fresh: Sightings,
+        regions: tuple[Box, ...],
+        before: Small | None,
+        now: Small,
+        noise: float,
+        stays: Sequence[Thing] = (),
+    ) -> None:
+        """Take what was read anew.
+
+        Args:
+            fresh: what was read in ``regions``, boxes in pixels.
+            regions: where it was read.
+            before: the last steady picture; None when everything was read.
+            now: the picture it was read from.
+            noise: of the picture, in grey levels.
+            stays: things that lie in the regions as they did, by the frames that were read.
+        """
+        new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
+        if before is None:
+            self._things, self._beneath = new, Beneath()
+            self._earlier.forget()
+            self._find_unread(strange, now)
+        else:
+            old = self._things
+            altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
+            again = self.again(regions, now, noise)
+            new, self._things = again.others(new), again.others(old)
+            regions = tuple(region for region in regions if region not in again.regions)
+            succession = Succession(
+                old=self._things,
+                new=new,
+                backs=fresh.face_down,
+                stays=stays,
+                before=before,
+                now=now,
+                evidence=Evidence.of(before, now, strange, altered, self._card_width),
+                card_width=self._card_width,
+            )
+            lying = succession.lying(regions)
+            self._things = (*lying.things, *again.things)
+            self._find_unread(strange, now)
+            lies = Lay(old, (*self._things, *self._unread), altered, strange, self._card_width)
+            self._beneath = self._beneath.after(lying.beneath, lies)
+        self._earlier.keep(now, self._things)
+        self.bare.learn(now, self.mask(now))
+
+    def _find_unread(self, strange: Strange, now: Small) -> None:
+        """Find what lies there beside the things that are known."""
+        if self._calibration is None:
+            return
+        in_view = tuple(thing for thing in self._things if not is_covered(thing))
+        self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
+        self._crumbs = crumbs(strange, self._mask((*self._things, *self._unread), now), self._calibration)
+
+    def shift(self, motion: Matrix, steady: Small) -> None:
+        """The picture has moved a little, and what lies on the table with it.
+
+        Args:
+            motion: a homography of the frame's pixels.
+            steady: the last steady picture. What of the table was seen bare in it is known to lie so; what it
+                looks like beneath things moves.
+        """
+        to_frame = np.diag([steady.scale, steady.scale, 1.0])
+        bare = self.bare.moved(np.linalg.inv(to_frame) @ motion @ to_frame)
+        bare.learn(steady, self.mask(steady))
+        self.bare = bare
+        self._things = tuple(shifted(thing, motion) for thing in self._things)
+        self._beneath = self._beneath.shifted(motion)
+
+    def mask(self, small: Small) -> Mask:
+        """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
+        mask = self.covered(small)
+        return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
+
+    def covered(self, small: Small) -> Mask:
+        """The same without what is too small to be a thing."""
+        return rimmed(self._mask((*self._things, *self._unread), small))
+
+    def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
+        """Where things lie, fine."""
+        return mask_of(things, small.fine.shape, small.scale, self._card_width)

@@ -1,0 +1,284 @@
+"""Watches the table: from frames to steady scenes, never through a hand, a motion or a blur."""
+
+from __future__ import annotations
+
+import math
+
+import cv2
+import numpy as np
+
+from vision.calibration import DEFAULT_TABLE, Calibration
+from vision.masks import Mask
+from vision.motion.arms import ArmTracker
+from vision.motion.changes import ChangeDetector, Motion, Small
+from vision.motion.ground import Ground
+from vision.motion.shot import Shot
+from vision.scene.agreement import Agreement, is_doubtful
+from vision.scene.gathering import Gathering, Sees
+from vision.scene.identity import same_scene
+from vision.scene.scene import Look, Scene, TableState
+from vision.scene.tabletop import Tabletop
+from vision.scene.unread import lie_among
+from vision.sightings import Image, Sightings, UnknownSighting
+from vision.table.bare_table import BareTable
+from vision.table.finder import TableFinder, Whereabouts
+
+_AGAIN_AFTER, _AGAIN_AT_LAST = 1.0, 8.0
+"""Seconds after which a doubtful thing is looked at again, as the light may be better; twice as many each
+time that nothing has become of it, up to the last."""
+
+_LEAST_CHANGE = 6
+"""Fine pixels that differ from the steady picture before a place is read again."""
+
+_BLUR_LASTS = 1.2
+"""Seconds for which still frames are called blurred before they are read all the same."""
+
+_LIGHT_EVERY = 0.5
+"""Seconds of rest after which the steady picture follows the light."""
+
+
+class Watcher:
+    """Turns frames into looks, and frames that agree into scenes.
+
+    A scene is settled once all has been still for two or three frames that read alike; it is told only when
+    it differs from the one before, be it in what was not read, or when an arm was above the table in between.
+    """
+
+    def __init__(
+        self,
+        eye: Sees,
+        calibration: Calibration | None = None,
+        table_size: tuple[float, float] = DEFAULT_TABLE,
+        looks: Image | None = None,
+    ) -> None:
+        """A watcher of one table.
+
+        Args:
+            eye: reads pictures.
+            calibration: where the table lies; without it, it waits for the board to lie there.
+            table_size: of a table that is found by the board, in mm.
+            looks: how the bare table looked where the calibration says, as `bare_table` gives it.
+        """
+        self._eye = eye
+        self._finder = TableFinder(calibration, table_size, looks)
+        self._scene = Sightings()
+        self._number = 0
+        self._unread: tuple[UnknownSighting, ...] = ()
+        self._overlooked: tuple[UnknownSighting, ...] = ()
+        self._begin(BareTable())
+
+    @property
+    def watches(self) -> bool:
+        """It does: there is a camera."""
+        return True
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """Where the table is, or was when it was last known; None before it was found."""
+        return self._finder.calibration
+
+    @property
+    def unlike_before(self) -> bool:
+        """Whether the table was not recognised by its looks at the beginning: it may lie elsewhere now."""
+        return self._finder.unlike_before
+
+    @property
+    def bare_table(self) -> Image | None:
+        """How the table looks with nothing on it, as far as it was seen: BGR, FINE_WIDTH wide."""
+        return self._tabletop.bare.picture
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Take the table to be there from now on, and read all of it anew."""
+        self._finder.calibrate(calibration)
+        self._begin(BareTable())
+
+    def look(self, shot: Shot) -> Look:
+        """Take the next frame."""
+        time = shot.time
+        if self._finder.fit(shot.size):
+            self._begin(BareTable())
+        small = self._changes.look(shot.small, shot.size[0])
+        if small.black:
+            return self._unrest(time, TableState.NO_PICTURE)
+        if small.dark:
+            return self._unrest(time, TableState.DARK)
+        if not self._finder.is_known:
+            return self._seek(shot, small)
+        ground = self._finder.ground(small)
+        motion = self._changes.moving(self._finder.inside, ground.inside)
+        foreign = self._changes.foreign(ground.inside)
+        if not motion.moves and self._restless and self._was_moved(small, foreign):
+            return self._unrest(time, TableState.MOVED)
+        if self._is_disturbed(motion, foreign, ground, small, time):
+            first = self._changes.steady is None and not self._arms.present
+            return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
+        return self._still(shot, small, foreign)
+
+    def glimpse(self, shot: Shot) -> None:
+        """Take a frame that there was no time to look at: only motion and arms are looked for in it.
+
+        Args:
+            shot: the frame, of which only what is small counts; between two that are looked at.
+        """
+        ground = self._finder.last_ground
+        if ground is None or not self._finder.is_known:
+            return
+        small = self._changes.look(shot.small)
+        if small.fine.shape[:2] != self._finder.inside.shape or small.black or small.dark:
+            self._interrupt()
+            return
+        motion = self._changes.moving(self._finder.inside, ground.inside)
+        if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, small, shot.time):
+            self._interrupt()
+
+    def _begin(self, bare: BareTable) -> None:
+        """Begin anew, but for how the table looks bare: every frame and what lay where is forgotten."""
+        self._changes = ChangeDetector()
+        self._arms = ArmTracker()
+        self._tabletop = Tabletop(bare)
+        self._gathering: Gathering | None = None
+        self._swept: Mask | None = None
+        self._restless = True
+        self._light_at = -math.inf
+        self._read_at = -math.inf
+        self._again_after = _AGAIN_AFTER
+        self._blurred_since: float | None = None
+
+    def _is_disturbed(self, motion: Motion, foreign: Mask, ground: Ground, small: Small, time: float) -> bool:
+        """Whether something moves or an arm is above the table; both are remembered."""
+        self._arms.look(
+            motion.where, foreign, ground, time, lambda: self._tabletop.seen_bare(small, self._changes.noise)
+        )
+        if not motion.moves and not self._arms.present:
+            return False
+        self._swept = motion.where if self._swept is None else self._swept | motion.where
+        return True
+
+    def _interrupt(self) -> None:
+        """All that was gathered is of no use any more."""
+        self._restless, self._gathering, self._blurred_since = True, None, None
+
+    def _unrest(self, time: float, state: TableState) -> Look:
+        """A frame that says nothing of what lies on the table."""
+        self._interrupt()
+        return Look(time, state, None, self._scene)
+
+    def _seek(self, shot: Shot, small: Small) -> Look:
+        """A frame in which the table is not known."""
+        lost, time = self._finder.is_lost, shot.time
+        if self._finder.seek(shot.image, small, time):
+            self._begin(self._bare_again())
+        if self._finder.board_lies:
+            return self._unrest(time, TableState.BOARD)
+        return self._unrest(time, TableState.MOVED if lost else TableState.NOT_CALIBRATED)
+
+    def _was_moved(self, small: Small, foreign: Mask) -> bool:
+        """Whether the table lies elsewhere now; all is forgotten then."""
+        if self._finder.check(small, foreign) is Whereabouts.SAME:
+            return False
+        self._begin(self._tabletop.bare if self._finder.is_lost else self._bare_again())
+        return True
+
+    def _bare_again(self) -> BareTable:
+        """What is known of the bare table once the table is found again."""
+        motion = self._finder.moved_by
+        return BareTable() if motion is None else self._tabletop.bare.moved(motion)
+
+    def _still(self, shot: Shot, small: Small, foreign: Mask) -> Look:
+        """A frame without hand or motion."""
+        time = shot.time
+        again = is_doubtful(self._scene) and time - self._read_at >= self._again_after
+        busy = self._restless or self._gathering is not None or cv2.countNonZero(foreign) > 0
+        if not busy and not again:
+            if time - self._light_at >= _LIGHT_EVERY:
+                self._changes.follow_light()
+                self._light_at = time
+            return Look(time, self._settled_state(), None, self._scene)
+        return self._gather(shot, small)
+
+    def _gather(self, shot: Shot, small: Small) -> Look:
+        """A frame to read what changed from, unless it is blurred."""
+        if self._gathering is None:
+            self._follow_small_knocks(small)
+        change = self._changes.foreign_fine(self._finder.inside)
+        if self._gathering is None or not self._gathering.holds(change, small.scale, _LEAST_CHANGE):
+            self._gathering = self._new_gathering(change, small)
+        unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
+        if self._sharp_enough(np.asarray(unchanged, np.uint8), shot.time):
+            self._gathering.read(shot.image, small, change, shot.time)
+            said = self._gathering.outcome()
+            if said is not None:
+                return self._settle(self._gathering, said, shot.time)
+        return Look(shot.time, TableState.LOOKING, None, self._scene)
+
+    def _follow_small_knocks(self, small: Small) -> None:
+        """Let what is known of the table move along with a picture that has crept away, unnoticed."""
+        motion, steady = self._finder.crept(small, self._tabletop.covered(small)), self._changes.steady
+        if motion is not None and steady is not None:
+            self._tabletop.shift(motion, steady)
+
+    def _sharp_enough(self, unchanged: Mask, time: float) -> bool:
+        """Whether a still frame may be read: it is sharp, or the stillness has been blurred for a while.
+
+        A blur that stays is the lens's, or the judgement's on a table without print; the frames' agreement is
+        guard enough then.
+        """
+        if not self._changes.blurred(unchanged):
+            self._blurred_since = None
+            return True
+        self._blurred_since = time if self._blurred_since is None else self._blurred_since
+        return time - self._blurred_since >= _BLUR_LASTS
+
+    def _new_gathering(self, change: Mask, small: Small) -> Gathering:
+        calibration = self._finder.calibration
+        if calibration is None:
+            raise RuntimeError("nothing is read before the table is known")
+        swept = np.zeros(small.coarse.shape[:2], np.uint8) if self._swept is None else self._swept
+        regions = self._tabletop.regions(change, swept, small, calibration)
+        if not regions:
+            regions = self._tabletop.doubtful_regions(calibration)
+        return Gathering(
+            eye=self._eye,
+            calibration=calibration,
+            regions=regions,
+            elsewhere=self._tabletop.outside(regions),
+            tabletop=self._tabletop,
+            steady=self._changes.steady,
+            noise=self._changes.noise,
+        )
+
+    def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
+        """The frames agree: what they say is what lies on the table."""
+        now = gathering.newest.small
+        steady, noise = self._changes.steady, self._changes.noise
+        self._tabletop.take(said.sightings, gathering.regions, steady, now, noise, gathering.stays)
+        before, self._scene = self._scene, self._tabletop.sightings
+        self._changes.settle(now)
+        self._finder.settle(now, self._tabletop.mask(now))
+        self._gathering, self._swept, self._restless, self._read_at = None, None, False, time
+        arms = self._arms.taken()
+        same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
+        self._again_after = min(2 * self._again_after, _AGAIN_AT_LAST) if same and not arms else _AGAIN_AFTER
+        unread, overlooked = self._tabletop.unread, gathering.overlooked
+        if self._number and not arms and same and self._has_told(unread, overlooked):
+            return Look(time, self._settled_state(), None, self._scene)
+        self._number += 1
+        self._unread, self._overlooked = unread, overlooked
+        scene = Scene(
+            number=self._number,
+            time=time,
+            sightings=self._scene,
+            arms=arms,
+            picture=gathering.sharpest.image,
+            unread=unread,
+            overlooked=overlooked,
+        )
+        return Look(time, self._settled_state(), scene, self._scene)
+
+    def _has_told(self, unread: tuple[UnknownSighting, ...], overlooked: tuple[UnknownSighting, ...]) -> bool:
+        """Whether the last scene told of all that was not read, and of nothing that lies there no more."""
+        as_told = lie_among(unread, self._unread) and lie_among(self._unread, unread)
+        return as_told and lie_among(overlooked, self._overlooked)
+
+    def _settled_state(self) -> TableState:
+        return TableState.DOUBTFUL if is_doubtful(self._scene) else TableState.SEEN

@@ -1,0 +1,181 @@
+"""The bare table: what it looks like with nothing on it, and where a picture shows something else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.calibration import Matrix
+from vision.light import GRID, cells_of, light_between, light_gain, spread_over
+from vision.masks import Mask
+from vision.motion.changes import Small, beyond, faint_changes, least_step
+from vision.sightings import Image
+
+_KNOWN = 0.9
+"""The bare table must have been seen on this part of a place before what is read there can be its print."""
+
+_STRANGE = 0.15
+"""A place of which less than this differs from the bare table shows nothing but the table."""
+
+PIPS = 0.02
+"""The same of a die and what shows of its sides: of one in the table's colours little more than the pips and
+its edges differ."""
+
+BESIDE = 0.3
+"""Part of a die's edge beside its top that shows its sides."""
+
+AROUND = 0.6
+"""Part of a die's edge beside its top that shows its sides and its shadow."""
+
+_SEAM = np.ones((5, 5), np.uint8)
+"""What lies this near to what was not seen bare is not counted as seen, when the picture has moved."""
+
+_FREE_CELL = 245
+"""Of 255, how much of a cell must be bare for it to tell of the light on the table."""
+
+_ENOUGH = 0.2
+"""Part of the cells that tell of the light; where fewer are bare all are asked, as most show no things."""
+
+_FREE = 0.3
+"""Part of a place that nothing may cover if the rest is to say that only the table is there."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Strange:
+    """Where one frame shows something else than the bare table.
+
+    Attributes:
+        levels: grey levels by which each fine pixel lies beyond the bare table, dtype uint8.
+        other: the pixels at which that is more than noise.
+        known: the pixels at which the bare table is known.
+        scale: pixels of the frame for one fine pixel.
+    """
+
+    levels: NDArray[np.uint8]
+    other: Mask
+    known: Mask
+    scale: float
+
+    @property
+    def bare(self) -> Mask:
+        """The pixels that are known to show just the table."""
+        return np.asarray(cv2.subtract(self.known, self.other), np.uint8)
+
+    def is_bare(self, free: Mask, whole: int, differs: float = _STRANGE) -> bool:
+        """Whether a place is known to show just the table.
+
+        Args:
+            free: the part of it that nothing else covers.
+            whole: fine pixels of all of it.
+            differs: part of what is free that may differ from the bare table all the same.
+        """
+        count = cv2.countNonZero(free)
+        return (
+            count > _FREE * whole
+            and cv2.countNonZero(free & self.known) > _KNOWN * count
+            and cv2.countNonZero(free & self.other) < differs * count
+        )
+
+    def is_bare_around(self, middle: tuple[float, float], size: float) -> bool:
+        """The same of the top of a die: an upright square of the frame, by its middle and side in pixels."""
+        left, top = (round((at - size / 2) / self.scale) for at in middle)
+        side = max(round(size / self.scale), 1)
+        part = (slice(max(top, 0), max(top + side, 0)), slice(max(left, 0), max(left + side, 0)))
+        known, other = self.known[part], self.other[part]
+        return cv2.countNonZero(known) > _KNOWN * side * side and cv2.countNonZero(other) < PIPS * side * side
+
+
+class BareTable:
+    """What the table looks like with nothing on it, as far as it was seen so.
+
+    What things cover is kept in the light of a while ago, when nothing lay there or the watch began, and told
+    in today's by one gain: gains put upon each other, frame after frame, follow noise and, where the light is
+    uneven, the things that were laid down. In a round of Up under hard light the wood below a card would lose
+    a tenth of its red in 120 pictures, and gain half as much blue as it has.
+
+    Attributes:
+        picture: what it looks like, BGR, fine, as far as it was seen; None before it was.
+    """
+
+    def __init__(self) -> None:
+        self.picture: Image | None = None
+        self._seen: Mask = np.zeros((0, 0), np.uint8)
+        self._steady: _Steady | None = None
+
+    def learn(self, small: Small, things: Mask) -> None:
+        """Take the places of a frame at which there are no things (a fine mask); the others get its light."""
+        bare, steady = np.asarray(cv2.bitwise_not(things), np.uint8), self._steady
+        if steady is None or steady.picture.shape != small.fine.shape or cv2.countNonZero(things) == 0:
+            self.picture, self._seen = small.fine.copy(), bare
+            self._steady = _Steady.of(self.picture, bare)
+            return
+        lit = steady.learned(small.fine, bare)
+        self.picture = np.asarray(cv2.copyTo(small.fine, bare, lit), np.uint8)
+        self._seen |= bare
+
+    def moved(self, motion: Matrix) -> BareTable:
+        """The table as it looks once the fine picture has moved, by a homography of its pixels."""
+        there = BareTable()
+        if self.picture is not None:
+            size = (self.picture.shape[1], self.picture.shape[0])
+            there.picture = np.asarray(cv2.warpPerspective(self.picture, motion, size), np.uint8)
+            seen = cv2.warpPerspective(self._seen, motion, size)
+            there._seen = np.where(cv2.erode(seen, _SEAM) == 255, 255, 0).astype(np.uint8)
+            there._steady = _Steady.of(there.picture, there._seen)
+        return there
+
+    def compared(self, small: Small, noise: float) -> Strange:
+        """Where a frame with noise of so many grey levels shows something else than the bare table."""
+        bare = self.picture
+        if bare is None or bare.shape != small.fine.shape:
+            nothing = np.zeros(small.fine.shape[:2], np.uint8)
+            return Strange(nothing, nothing, nothing, small.scale)
+        light = light_gain(bare, small.fine)
+        levels = beyond(small.fine, bare, noise, light)
+        other = np.asarray(cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
+        other |= faint_changes(small.fine, bare, noise, light)
+        return Strange(levels & self._seen, other, self._seen, small.scale)
+
+
+@dataclass(slots=True, eq=False)
+class _Steady:
+    """The bare table in one light, whatever the light is now.
+
+    Attributes:
+        picture: BGR, fine, dtype float32.
+        cells: its :func:`vision.light.cells_of`, by which it is seen what the light does.
+        known: the cells of which that is known, as they were all seen bare.
+    """
+
+    picture: NDArray[np.float32]
+    cells: NDArray[np.float32]
+    known: NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, picture: Image, bare: Mask) -> _Steady:
+        """That of a picture that shows just the table where ``bare`` says so, a fine mask."""
+        return cls(picture.astype(np.float32), cells_of(picture), _all_bare(bare))
+
+    def learned(self, seen: Image, bare: Mask) -> Image:
+        """The bare table in the light of a picture, of which the places are taken that are bare (fine)."""
+        cells, free = cells_of(seen), _all_bare(bare)
+        asked = free & self.known
+        enough = np.count_nonzero(asked) > _ENOUGH * len(asked)
+        light = light_between(self.cells, cells, asked if enough else None)
+        gain = np.ones((*GRID[::-1], 3), np.float32) if light is None else light
+        spread = spread_over(gain, seen)
+        lit = np.asarray(cv2.multiply(self.picture, spread, dtype=cv2.CV_8U), np.uint8)
+        plain = cv2.divide(seen.astype(np.float32), spread)
+        self.picture = np.asarray(cv2.copyTo(plain, bare, self.picture), np.float32)
+        new = free & ~self.known
+        self.cells[new] = cells[new] / gain.reshape(-1, 3)[new]
+        self.known |= free
+        return lit
+
+
+def _all_bare(bare: Mask) -> NDArray[np.bool_]:
+    """The cells of the light of which all is bare but for an edge that peeps in, shape (cells,)."""
+    return np.asarray(cv2.resize(bare, GRID, interpolation=cv2.INTER_AREA).ravel() > _FREE_CELL, np.bool_)
