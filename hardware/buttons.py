@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hardware.errors import Flaw, PinError
+from hardware.errors import HardwareFlaw, PinError
 from hardware.pins import check_pins, told_of
 
 BOUNCE_SECONDS = 0.03
@@ -60,7 +60,7 @@ class Buttons:
         pin_factory: Any = None,
     ) -> None:
         given = ((name.action, pin) for name, pin in pins.items())
-        check_pins(given, outside=Flaw.BUTTON_PIN, shared=Flaw.BUTTONS_SHARE)
+        check_pins(given, outside=HardwareFlaw.BUTTON_PIN, shared=HardwareFlaw.BUTTONS_SHARE)
         self._clock = clock
         self._presses: queue.SimpleQueue[ButtonPress] = queue.SimpleQueue()
         self._last: dict[ButtonName, float] = {}
@@ -88,7 +88,7 @@ class Buttons:
     def _open(self, name: ButtonName, pin: int, pin_factory: Any) -> Any:
         from gpiozero import Button
 
-        with told_of(Flaw.BUTTON_UNUSABLE, name.action, pin):
+        with told_of(HardwareFlaw.BUTTON_UNUSABLE, name.action, pin):
             device = Button(pin, pull_up=True, bounce_time=BOUNCE_SECONDS, pin_factory=pin_factory)
         device.when_pressed = lambda: self._post(name)
         device.when_released = lambda: self._let_go(name)

@@ -12,7 +12,7 @@ import enum
 from assets.trouble import Trouble, trouble_of
 
 
-class Flaw(enum.Enum):
+class HardwareFlaw(enum.Enum):
     """What is wrong; the value is the sentence in English, and other languages know theirs by the name."""
 
     PICTURE_UNREAD = "The picture {file} cannot be read: {why}."
@@ -89,9 +89,9 @@ class HardwareError(Exception):
         trouble: the same, to be said in other languages.
     """
 
-    def __init__(self, trouble: Flaw | Trouble, **facts: object) -> None:
+    def __init__(self, trouble: HardwareFlaw | Trouble, **facts: object) -> None:
         """With what is wrong, or a flaw and the facts that its sentence has places for."""
-        self.trouble = trouble_of(trouble, **facts) if isinstance(trouble, Flaw) else trouble
+        self.trouble = trouble_of(trouble, **facts) if isinstance(trouble, HardwareFlaw) else trouble
         super().__init__(str(self.trouble))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hardware.errors import Flaw, PinError
+from hardware.errors import HardwareFlaw, PinError
 from hardware.pins import check_pins, told_of
 
 
@@ -38,11 +38,11 @@ class Lamps:
         from gpiozero import LED
 
         given = ((name.sign, pin) for name, pin in pins.items())
-        check_pins(given, outside=Flaw.LAMP_PIN, shared=Flaw.LAMPS_SHARE)
+        check_pins(given, outside=HardwareFlaw.LAMP_PIN, shared=HardwareFlaw.LAMPS_SHARE)
         self._lamps: dict[LampName, Any] = {}
         try:
             for name, pin in pins.items():
-                with told_of(Flaw.LAMP_UNUSABLE, name.sign, pin):
+                with told_of(HardwareFlaw.LAMP_UNUSABLE, name.sign, pin):
                     self._lamps[name] = LED(pin, pin_factory=pin_factory)
         except PinError:
             self.close()

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from hardware.errors import Flaw, PinError
+from hardware.errors import HardwareFlaw, PinError
 
 GPIO_PINS: Final = range(2, 28)
 """The GPIO numbers of a Raspberry Pi's 40-pin header."""
 
 
-def check_pins(given: Iterable[tuple[str, int]], *, outside: Flaw, shared: Flaw) -> None:
+def check_pins(given: Iterable[tuple[str, int]], *, outside: HardwareFlaw, shared: HardwareFlaw) -> None:
     """Refuse pins that do not exist, and one that is given twice.
 
     Args:
@@ -34,7 +34,7 @@ def check_pins(given: Iterable[tuple[str, int]], *, outside: Flaw, shared: Flaw)
 
 
 @contextmanager
-def told_of(flaw: Flaw, name: str, pin: int) -> Iterator[None]:
+def told_of(flaw: HardwareFlaw, name: str, pin: int) -> Iterator[None]:
     """Inside a device is opened on a pin; gpiozero's warnings of each library that it tries are kept back.
 
     Args:
@@ -52,8 +52,8 @@ def told_of(flaw: Flaw, name: str, pin: int) -> Iterator[None]:
         try:
             yield
         except BadPinFactory as error:
-            raise PinError(Flaw.GPIO_NONE, name=name, pin=pin) from error
+            raise PinError(HardwareFlaw.GPIO_NONE, name=name, pin=pin) from error
         except GPIOPinInUse as error:
-            raise PinError(Flaw.PIN_TAKEN, name=name, pin=pin) from error
+            raise PinError(HardwareFlaw.PIN_TAKEN, name=name, pin=pin) from error
         except Exception as error:  # each pin library raises errors of its own
             raise PinError(flaw, name=name, pin=pin, why=str(error).rstrip(".!")) from error

@@ -13,7 +13,7 @@ from vision.sightings import Image
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PixelBox:
     """An upright box in pixels: ``left`` and ``top`` belong to it, ``right`` and ``bottom`` do not."""
 
     left: int
@@ -22,14 +22,14 @@ class Box:
     bottom: int
 
     @classmethod
-    def around(cls, points: NDArray[np.floating]) -> Box:
+    def around(cls, points: NDArray[np.floating]) -> PixelBox:
         """The smallest box that holds all points, shape (n, 2), in pixels."""
         low = np.floor(points.min(axis=0)).astype(int)
         high = np.ceil(points.max(axis=0)).astype(int) + 1
         return cls(int(low[0]), int(low[1]), int(high[0]), int(high[1]))
 
     @classmethod
-    def of_picture(cls, image: Image) -> Box:
+    def of_picture(cls, image: Image) -> PixelBox:
         """The whole picture."""
         return cls(0, 0, image.shape[1], image.shape[0])
 
@@ -63,27 +63,27 @@ class Box:
         """The point in the middle, in pixels."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def grown(self, margin: float) -> Box:
+    def grown(self, margin: float) -> PixelBox:
         """The box with ``margin`` pixels more on each side."""
         by = round(margin)
-        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+        return PixelBox(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
-    def clipped(self, width: int, height: int) -> Box:
+    def clipped(self, width: int, height: int) -> PixelBox:
         """The part of the box that lies in a picture of this size."""
-        return Box(max(self.left, 0), max(self.top, 0), min(self.right, width), min(self.bottom, height))
+        return PixelBox(max(self.left, 0), max(self.top, 0), min(self.right, width), min(self.bottom, height))
 
-    def within(self, other: Box) -> Box:
+    def within(self, other: PixelBox) -> PixelBox:
         """The part of the box that lies in another one."""
-        return Box(
+        return PixelBox(
             max(self.left, other.left),
             max(self.top, other.top),
             min(self.right, other.right),
             min(self.bottom, other.bottom),
         )
 
-    def scaled(self, factor: float) -> Box:
+    def scaled(self, factor: float) -> PixelBox:
         """The box in a picture that is ``factor`` times as large."""
-        return Box(
+        return PixelBox(
             int(self.left * factor),
             int(self.top * factor),
             round(self.right * factor),
@@ -94,7 +94,7 @@ class Box:
         """Whether a point in pixels lies inside."""
         return self.left <= point[0] < self.right and self.top <= point[1] < self.bottom
 
-    def meets(self, other: Box) -> bool:
+    def meets(self, other: PixelBox) -> bool:
         """Whether the two boxes share a pixel."""
         return (
             self.left < other.right
@@ -103,9 +103,9 @@ class Box:
             and other.top < self.bottom
         )
 
-    def joined(self, other: Box) -> Box:
+    def joined(self, other: PixelBox) -> PixelBox:
         """The smallest box that holds both."""
-        return Box(
+        return PixelBox(
             min(self.left, other.left),
             min(self.top, other.top),
             max(self.right, other.right),
@@ -117,9 +117,9 @@ class Box:
         return image[self.slices]
 
 
-def merged(boxes: Iterable[Box]) -> tuple[Box, ...]:
+def merged(boxes: Iterable[PixelBox]) -> tuple[PixelBox, ...]:
     """Boxes that do not meet, covering all that the given ones cover."""
-    apart: list[Box] = []
+    apart: list[PixelBox] = []
     for box in boxes:
         joined, others = box, apart
         while touching := [other for other in others if other.meets(joined)]:
@@ -130,9 +130,9 @@ def merged(boxes: Iterable[Box]) -> tuple[Box, ...]:
     return tuple(apart)
 
 
-def joined_up_to(side: float, boxes: Iterable[Box]) -> tuple[Box, ...]:
+def joined_up_to(side: float, boxes: Iterable[PixelBox]) -> tuple[PixelBox, ...]:
     """Boxes, those joined that lie so near to each other that both fit into a square of ``side`` pixels."""
-    apart: list[Box] = []
+    apart: list[PixelBox] = []
     for box in boxes:
         together = (one for one in apart if max(box.joined(one).width, box.joined(one).height) <= side)
         near = next(together, None)
@@ -143,7 +143,7 @@ def joined_up_to(side: float, boxes: Iterable[Box]) -> tuple[Box, ...]:
     return tuple(apart)
 
 
-def any_contains(boxes: Sequence[Box], point: tuple[float, float]) -> bool:
+def any_contains(boxes: Sequence[PixelBox], point: tuple[float, float]) -> bool:
     """Whether a point in pixels lies in one of the boxes."""
     return any(box.contains(point) for box in boxes)
 

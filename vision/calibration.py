@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import CalibrationError, Flaw
+from vision.errors import CalibrationError, VisionFlaw
 from vision.sightings import Place, Points
 
 POKER_CARD = (63.0, 88.0)
@@ -76,11 +76,11 @@ class Calibration:
 
     def __post_init__(self) -> None:
         if self.homography.shape != (3, 3) or not np.isfinite(self.homography).all():
-            raise CalibrationError(Flaw.CALIBRATION_NUMBERS)
+            raise CalibrationError(VisionFlaw.CALIBRATION_NUMBERS)
         if min(self.picture_size) < 1 or not all(0 < side < math.inf for side in self.table_size):
-            raise CalibrationError(Flaw.CALIBRATION_SIZE)
+            raise CalibrationError(VisionFlaw.CALIBRATION_SIZE)
         if not self._is_seen_from_above():
-            raise CalibrationError(Flaw.CALIBRATION_POINTS)
+            raise CalibrationError(VisionFlaw.CALIBRATION_POINTS)
 
     def _is_seen_from_above(self) -> bool:
         """Whether the table's corners are in front of the camera and run clockwise in the picture."""
@@ -251,4 +251,4 @@ class Calibration:
         except (KeyError, OverflowError, TypeError, ValueError) as error:
             if isinstance(error, CalibrationError):
                 raise
-            raise CalibrationError(Flaw.CALIBRATION_DAMAGED) from error
+            raise CalibrationError(VisionFlaw.CALIBRATION_DAMAGED) from error

@@ -15,7 +15,7 @@ import enum
 from assets.trouble import trouble_of
 
 
-class Flaw(enum.Enum):
+class VisionFlaw(enum.Enum):
     """What is wrong; the value is the sentence in English, and other languages know theirs by the name."""
 
     IMAGE_KIND = "The picture is of another kind than 8 bit colour: convert it first."
@@ -64,7 +64,7 @@ class VisionError(Exception):
         trouble: the same, to be said in other languages.
     """
 
-    def __init__(self, flaw: Flaw, **facts: object) -> None:
+    def __init__(self, flaw: VisionFlaw, **facts: object) -> None:
         """With the facts that the flaw's sentence has places for."""
         self.trouble = trouble_of(flaw, **facts)
         super().__init__(str(self.trouble))

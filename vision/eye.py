@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.overlaps import apart
 from vision.pictures import check_picture
@@ -30,7 +30,7 @@ class CardReader(Protocol):
     def read(
         self,
         image: Image,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         calibration: Calibration | None = None,
         strange: Strange | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
@@ -66,23 +66,23 @@ class DieReader(Protocol):
         """
 
 
-class UpDownReader(Protocol):
+class ReadsUpDown(Protocol):
     """Reads the UP&DOWN card."""
 
     def read(
         self,
         image: Image,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         calibration: Calibration | None = None,
     ) -> UpDownSighting | None:
         """The card, or None when it is not there for certain."""
 
 
-class BackFinder(Protocol):
+class FindsBacks(Protocol):
     """Finds cards that lie face down."""
 
     def find(
-        self, image: Image, calibration: Calibration, regions: Sequence[Box] | None = None
+        self, image: Image, calibration: Calibration, regions: Sequence[PixelBox] | None = None
     ) -> tuple[UnknownSighting, ...]:
         """Card-shaped things of the size of a poker card, each with its outline."""
 
@@ -94,8 +94,8 @@ class Eye:
         self,
         cards: Sequence[CardReader],
         dice: DieReader | None = None,
-        updown: UpDownReader | None = None,
-        backs: BackFinder | None = None,
+        updown: ReadsUpDown | None = None,
+        backs: FindsBacks | None = None,
     ) -> None:
         """An eye with one card reader a deck, and the other readers where the game needs them."""
         self._cards = tuple(cards)
@@ -107,7 +107,7 @@ class Eye:
         self,
         image: Image,
         calibration: Calibration | None = None,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         elsewhere: Sightings = NOTHING,
         strange: Strange | None = None,
     ) -> Sightings:
@@ -133,7 +133,7 @@ class Eye:
         self,
         image: Image,
         calibration: Calibration | None,
-        regions: Sequence[Box] | None,
+        regions: Sequence[PixelBox] | None,
         elsewhere: Sightings,
         strange: Strange | None,
     ) -> Sightings:

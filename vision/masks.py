@@ -8,13 +8,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box, merged
+from vision.boxes import PixelBox, merged
 
 Mask = NDArray[np.uint8]
 """Pixels that belong to something are 255, the others 0; shape (height, width)."""
 
 
-def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:
+def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[PixelBox, ...]:
     """Boxes in frame pixels around all that a mask holds.
 
     Args:
@@ -25,14 +25,14 @@ def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:
     joined = cv2.dilate(mask, np.ones((3, 3), np.uint8), iterations=2)
     count, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     found = (
-        Box(int(left), int(top), int(left + width), int(top + height)).scaled(scale).grown(margin)
+        PixelBox(int(left), int(top), int(left + width), int(top + height)).scaled(scale).grown(margin)
         for left, top, width, height, _ in stats[1:count]
     )
     height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
     return merged(box.clipped(width, height) for box in found)
 
 
-def boxes_apart(mask: Mask, scale: float, apart: float, margin: float) -> tuple[Box, ...]:
+def boxes_apart(mask: Mask, scale: float, apart: float, margin: float) -> tuple[PixelBox, ...]:
     """Boxes in frame pixels around the groups of a mask, which may meet.
 
     Args:
@@ -43,16 +43,16 @@ def boxes_apart(mask: Mask, scale: float, apart: float, margin: float) -> tuple[
     """
     reach = apart / 2 / scale
     left, top, width, height = cv2.boundingRect(mask)
-    around = Box(left, top, left + width, top + height).grown(reach + 2).clipped(*mask.shape[::-1])
+    around = PixelBox(left, top, left + width, top + height).grown(reach + 2).clipped(*mask.shape[::-1])
     masked = grown(around.crop(mask), reach)
     count, _, stats, _ = cv2.connectedComponentsWithStats(masked, connectivity=8)
     height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
     corners = stats[1:count, :4] + (around.left, around.top, 0, 0)
-    found = (Box(int(left), int(top), int(left + x), int(top + y)) for left, top, x, y in corners)
+    found = (PixelBox(int(left), int(top), int(left + x), int(top + y)) for left, top, x, y in corners)
     return tuple(box.scaled(scale).grown(margin).clipped(width, height) for box in found)
 
 
-def inside(boxes: Sequence[Box], scale: float, shape: tuple[int, ...]) -> Mask:
+def inside(boxes: Sequence[PixelBox], scale: float, shape: tuple[int, ...]) -> Mask:
     """A mask of that shape (height, width) of boxes in frame pixels, ``scale`` of them to one of the mask."""
     mask = np.zeros(shape[:2], np.uint8)
     for box in boxes:

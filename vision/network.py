@@ -16,7 +16,7 @@ os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 import onnxruntime
 
 import assets
-from vision.errors import Flaw, ModelError
+from vision.errors import ModelError, VisionFlaw
 
 Values = NDArray[np.float32]
 
@@ -63,7 +63,7 @@ def shipped(name: str) -> Path:
     try:
         return assets.path(f"models/{name}")
     except FileNotFoundError as error:
-        raise ModelError(Flaw.MODEL_MISSING, file=f"assets/models/{name}") from error
+        raise ModelError(VisionFlaw.MODEL_MISSING, file=f"assets/models/{name}") from error
 
 
 class Network:
@@ -80,7 +80,7 @@ class Network:
             ModelError: the file is missing, damaged, or not this network.
         """
         if not path.is_file():
-            raise ModelError(Flaw.MODEL_MISSING, file=path)
+            raise ModelError(VisionFlaw.MODEL_MISSING, file=path)
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
         options.inter_op_num_threads = 1
@@ -91,11 +91,11 @@ class Network:
                 str(path), options, providers=["CPUExecutionProvider"]
             )
         except Exception as error:  # onnxruntime raises several private classes
-            raise ModelError(Flaw.MODEL_DAMAGED, file=path) from error
+            raise ModelError(VisionFlaw.MODEL_DAMAGED, file=path) from error
         inputs = self._session.get_inputs()
         known = {output.name for output in self._session.get_outputs()}
         if len(inputs) != 1 or not known.issuperset(outputs):
-            raise ModelError(Flaw.MODEL_FOREIGN, file=path, outputs=", ".join(outputs))
+            raise ModelError(VisionFlaw.MODEL_FOREIGN, file=path, outputs=", ".join(outputs))
         self._input = inputs[0].name
         self._outputs = list(outputs)
 

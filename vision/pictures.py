@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import Flaw, PictureError
+from vision.errors import PictureError, VisionFlaw
 from vision.sightings import Image
 
 SMALLEST = 8
@@ -20,9 +20,9 @@ def check_picture(image: Image) -> None:
         PictureError: the array is empty, tiny, or of another kind than BGR uint8.
     """
     if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8:
-        raise PictureError(Flaw.IMAGE_KIND)
+        raise PictureError(VisionFlaw.IMAGE_KIND)
     if min(image.shape[:2]) < SMALLEST:
-        raise PictureError(Flaw.IMAGE_SMALL)
+        raise PictureError(VisionFlaw.IMAGE_SMALL)
 
 
 def largest_colour(picture: Image) -> NDArray[np.uint8]:

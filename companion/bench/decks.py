@@ -25,7 +25,7 @@ from companion.decks.drawn.deck import pack
 from companion.decks.drawn.decks import drawn_deck
 from companion.rehearsal.conditions import Conditions, World, make_world
 from companion.rehearsal.fan import fanned
-from companion.rehearsal.gestures import Seat
+from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from vision.calibration import Calibration
@@ -47,7 +47,7 @@ NOISE = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SceneOutcome:
     """What was read in one scene.
 
     Attributes:
@@ -71,7 +71,7 @@ class Outcome:
         return "exact" if self.named == self.true else "doubted"
 
 
-def scenes(numbers: range, conditions: Conditions) -> Iterator[Outcome]:
+def scenes(numbers: range, conditions: Conditions) -> Iterator[SceneOutcome]:
     """Read the scenes of those numbers; each depends on its number alone."""
     reader = lru_cache(lambda name: DeckReader(own_deck(name)))
     for number in numbers:
@@ -95,7 +95,7 @@ def scenes(numbers: range, conditions: Conditions) -> Iterator[Outcome]:
         cards, backs = reader(name).read(picture, None, calibration_of(world), strange)
         spent = 1000 * (time.thread_time() - begun)
         named = Counter(card.code for card in cards if card.code is not None)
-        yield Outcome(number, Counter(str(code) for code, _ in chosen), named, len(backs), spent)
+        yield SceneOutcome(number, Counter(str(code) for code, _ in chosen), named, len(backs), spent)
 
 
 def calibration_of(world: World) -> Calibration:
@@ -107,7 +107,7 @@ def calibration_of(world: World) -> Calibration:
 
 
 def _fan(count: int, random: np.random.Generator) -> list[Spot]:
-    seat = Seat(float(random.uniform(0, 360)))
+    seat = SimulatedSeat(float(random.uniform(0, 360)))
     far, turn, pitch = random.uniform(0, 60), random.uniform(-12, 12), random.uniform(*PITCH)
     return fanned(seat, count, float(far), 0.0, float(pitch), float(turn))
 

@@ -13,10 +13,10 @@ from companion.table.inputs import Action, Press
 from companion.texts.errors import reason_of_trouble
 from hardware.buttons import Buttons
 from hardware.cameras.protocol import Camera, CameraState, Frame
-from hardware.errors import Flaw
+from hardware.errors import HardwareFlaw
 
 
-class Source(Protocol):
+class FrameSource(Protocol):
     """Gives frames and presses in order."""
 
     @property
@@ -67,7 +67,9 @@ class CameraSource:
     @property
     def problems(self) -> tuple[Reason, ...]:
         """What the camera tells itself, or that it has fallen silent."""
-        silence = (trouble_of(Flaw.CAMERA_SILENT, name=self._camera.name),) if self.camera_gone else ()
+        silence = (
+            (trouble_of(HardwareFlaw.CAMERA_SILENT, name=self._camera.name),) if self.camera_gone else ()
+        )
         return tuple(map(reason_of_trouble, self._camera.problems or silence))
 
     def next(self) -> Frame | Press | None:
@@ -154,7 +156,7 @@ class Problems:
         """Nothing is wrong yet."""
         self._told: tuple[Reason, ...] = ()
 
-    def new(self, source: Source) -> tuple[Reason, ...]:
+    def new(self, source: FrameSource) -> tuple[Reason, ...]:
         """What is wrong now and was not told yet; empty when there is no such thing."""
         problems = source.problems
         if problems == self._told:
@@ -164,20 +166,20 @@ class Problems:
 
 
 _NOTICES = {
-    Flaw.CAMERA_KIND: "notice-camera-kind",
-    Flaw.CAMERA_EMPTY: "notice-camera-kind",
-    Flaw.CAMERA_SMALL: "notice-camera-kind",
-    Flaw.CAMERA_CLOCK: "notice-camera-kind",
-    Flaw.CAMERA_RESIZED: "notice-camera-resized",
-    Flaw.CAMERA_FROZEN: "notice-camera-frozen",
-    Flaw.CAMERA_BLACK: "notice-camera-black",
-    Flaw.CAMERA_SLOW: "notice-camera-slow",
+    HardwareFlaw.CAMERA_KIND: "notice-camera-kind",
+    HardwareFlaw.CAMERA_EMPTY: "notice-camera-kind",
+    HardwareFlaw.CAMERA_SMALL: "notice-camera-kind",
+    HardwareFlaw.CAMERA_CLOCK: "notice-camera-kind",
+    HardwareFlaw.CAMERA_RESIZED: "notice-camera-resized",
+    HardwareFlaw.CAMERA_FROZEN: "notice-camera-frozen",
+    HardwareFlaw.CAMERA_BLACK: "notice-camera-black",
+    HardwareFlaw.CAMERA_SLOW: "notice-camera-slow",
 }
 _NOTICE_OF = {reason_of_trouble(Trouble(flaw)).key: notice for flaw, notice in _NOTICES.items()}
 """What people at the table are told of a camera's trouble, by the message that says more of it."""
 
 
-def notice_of(source: Source) -> Reason:
+def notice_of(source: FrameSource) -> Reason:
     """What people at the table are told where a source has a problem: in few words, without a file's name."""
     notice = next((_NOTICE_OF[problem.key] for problem in source.problems if problem.key in _NOTICE_OF), None)
     if notice is not None:

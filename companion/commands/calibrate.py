@@ -24,11 +24,11 @@ from companion.sitting.print_words import untold_print
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
-from hardware.errors import CameraError, Flaw, HardwareError
+from hardware.errors import CameraError, HardwareError, HardwareFlaw
 from vision.calibration import Calibration
 from vision.cards.print_seen import PrintSeen, print_seen
 from vision.errors import CalibrationError, DeckError, VisionError
-from vision.errors import Flaw as TableFlaw
+from vision.errors import VisionFlaw as TableFlaw
 from vision.sightings import CardSighting, Image
 from vision.table.board import find_board
 
@@ -83,7 +83,7 @@ def _camera(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
     if name is not None:
         return ChosenCamera.named(name)
     if not picamera2_is_here():
-        raise CameraError(Flaw.CAMERA_NONE)
+        raise CameraError(HardwareFlaw.CAMERA_NONE)
     return PICAMERA2
 
 
@@ -91,7 +91,7 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> tuple[
     """The table, once two frames show the board alike, and the second; raises the last error at the end."""
     before: Calibration | None = None
     end = time.monotonic() + seconds
-    error: CalibrationError | CameraError = CameraError(Flaw.CAMERA_NO_PICTURE, name=camera.name)
+    error: CalibrationError | CameraError = CameraError(HardwareFlaw.CAMERA_NO_PICTURE, name=camera.name)
     try:
         while time.monotonic() < end and camera.state is not CameraState.ENDED:
             frame = camera.read()

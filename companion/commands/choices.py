@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.cameras.chosen import ChosenCamera
 from companion.commands.preferences import keep_choice, settings_after
-from companion.commands.shelf import Played, Shelf
+from companion.commands.shelf import PlayedDecks, Shelf
 from companion.engines import Header, Reason
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
@@ -51,7 +51,7 @@ class Choices:
         said = Reason("deck-not-kept")
         return tuple(row if row.settled else replace(row, note=row.note or said) for row in rows)
 
-    def played(self, header: Header) -> Played:
+    def played(self, header: Header) -> PlayedDecks:
         """What a game is read with that begins now or goes on."""
         return self._shelf.played(header, dict(self.settings.decks))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from companion.screens.intents import Corners, FindBoard
+from companion.screens.intents import FindBoard, ShowCorners
 from companion.screens.pages.corners import Point
 from vision.calibration import Calibration
 from vision.sightings import Image
@@ -14,9 +14,9 @@ from vision.table.board import find_board
 from vision.table.corners import calibrate_corners
 
 
-def finding(given: Corners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:
+def finding(given: ShowCorners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:
     """How the table is to be found in a picture."""
-    if isinstance(given, Corners):
+    if isinstance(given, ShowCorners):
         return lambda picture: _by_corners(given.points, picture, table)
     return lambda picture: find_board(picture, table)
 

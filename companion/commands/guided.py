@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.cameras.chosen import ChosenCamera
-from companion.cameras.sources import CameraSource, Problems, Source
+from companion.cameras.sources import CameraSource, FrameSource, Problems
 from companion.commands import taught
 from companion.commands.devices import camera_now
 from companion.commands.opening import PAUSE
@@ -20,7 +20,7 @@ from companion.commands.shown import ShownSource
 from companion.decks.chosen import deck_path, game_codes
 from companion.decks.teaching.codes import codes_of_game, typed_codes
 from companion.decks.teaching.course import Course
-from companion.decks.teaching.guide import Guide, Phase, Progress
+from companion.decks.teaching.guide import Guide, LessonProgress, Phase
 from companion.decks.teaching.learning import UPDOWN, UPDOWN_CODES, USUAL_RING
 from companion.decks.teaching.words import sentence_of, warning_of
 from companion.engines import Reason, game_names
@@ -166,7 +166,7 @@ def guide_of(wishes: Wishes, decks: Path, camera: ChosenCamera) -> Guide:
     return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=camera.frames_are_live)
 
 
-def source_of(camera: ChosenCamera, guide: Guide, seed: int | None, *, live: bool) -> Source:
+def source_of(camera: ChosenCamera, guide: Guide, seed: int | None, *, live: bool) -> FrameSource:
     """Where a lesson's frames come from; raises `HardwareError` for a camera that cannot be used."""
     if camera.is_simulated:
         return ShownSource(guide, seed, live=live)
@@ -205,7 +205,7 @@ class _Told:
         self._as_json = as_json
         self._told: tuple[object, ...] = ()
 
-    def watch(self, source: Source) -> None:
+    def watch(self, source: FrameSource) -> None:
         """Watch until all cards were shown or the source gives nothing more."""
         problems = Problems()
         while not source.over:
@@ -222,7 +222,7 @@ class _Told:
             if self._guide.progress.phase is Phase.LEARNED:
                 return
 
-    def _tell(self, progress: Progress) -> None:
+    def _tell(self, progress: LessonProgress) -> None:
         said = (progress.wanted, progress.taken, progress.notice, progress.problems, progress.phase)
         if said == self._told:
             return

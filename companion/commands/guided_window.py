@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.cameras.chosen import ChosenCamera
-from companion.cameras.sources import Problems, Source
+from companion.cameras.sources import FrameSource, Problems
 from companion.commands.guided import Wishes, guide_of, refusal, source_of
 from companion.decks.teaching.guide import Guide, Phase
 from companion.engines import Reason
@@ -16,7 +16,7 @@ from companion.screens.intents import Leave
 from companion.screens.lesson_intents import EveryTaught, ShowAgain, TakeIt
 from companion.screens.pages.teaching import draw_taught, draw_teaching
 from companion.screens.theme import THEMES
-from companion.screens.touchscreen import Told, Touchscreen
+from companion.screens.touchscreen import PictureTold, Touchscreen
 from companion.screens.window import KeyPress, Window
 from companion.table.inputs import Press
 from companion.texts import texts
@@ -35,7 +35,7 @@ TAKEN, NOT_TAKEN, LEARNED = "turn", "question", "call"
 """Sounds: a card was taken, what lies there was not, all is done."""
 
 
-def teach_in_window(guide: Guide, source: Source, settings: Settings) -> None:
+def teach_in_window(guide: Guide, source: FrameSource, settings: Settings) -> None:
     """Lead through a lesson until it is stopped; raises `ScreenError` when no window can be opened."""
     window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
     lesson = WindowedLesson(guide, source, settings, window)
@@ -81,7 +81,7 @@ def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason |
 class WindowedLesson:
     """A lesson and its two pages."""
 
-    def __init__(self, guide: Guide, source: Source, settings: Settings, window: Window) -> None:
+    def __init__(self, guide: Guide, source: FrameSource, settings: Settings, window: Window) -> None:
         self._guide = guide
         self._source = source
         self._words = texts(settings.language)
@@ -130,10 +130,10 @@ class WindowedLesson:
             self._sounds.play(sound)
 
     @property
-    def _told(self) -> Told:
+    def _told(self) -> PictureTold:
         """What the page tells: which cards are asked for, or which ones it shows."""
         progress = self._guide.progress
-        return Told(self._every, facts=(progress.wanted, progress.taken, progress.phase))
+        return PictureTold(self._every, facts=(progress.wanted, progress.taken, progress.phase))
 
     def _draw(self) -> None:
         if self._every is None:

@@ -10,7 +10,7 @@ from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.texts.errors import reason_of_error
 
 
@@ -33,7 +33,7 @@ def forget_old(journal: Journal, past: int | None) -> Reason | None:
     return None
 
 
-def pictures_of(journal: Journal, cases: Path, running: int | None = None) -> Pictures:
+def pictures_of(journal: Journal, cases: Path, running: int | None = None) -> KeptPictures:
     """What is kept of past evenings, and of misread plays.
 
     Args:

@@ -6,8 +6,8 @@ from companion.cameras.chosen import ChosenCamera
 from companion.commands.refusals import refuse
 from companion.sitting import Sitting
 from hardware.errors import CameraError
-from hardware.errors import Flaw as CameraFlaw
-from vision.errors import CalibrationError, Flaw
+from hardware.errors import HardwareFlaw as CameraFlaw
+from vision.errors import CalibrationError, VisionFlaw
 from vision.table.board import find_board
 
 PATIENCE_SECONDS = 30.0
@@ -71,4 +71,4 @@ class Lookout:
                 find_board(picture, self._table)
         except CalibrationError as error:
             return error
-        return CalibrationError(Flaw.BOARD_MOVES)
+        return CalibrationError(VisionFlaw.BOARD_MOVES)

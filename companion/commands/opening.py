@@ -12,7 +12,7 @@ from typing import Final
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.recording import Recording, RecordingError
 from companion.cameras.snapshots import packed, unpacked
-from companion.cameras.sources import CameraSource, NoCamera, RecordingSource, Source
+from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
 from companion.decks.chosen import ChosenDecks, chosen_decks, taught, taught_updown
@@ -69,7 +69,7 @@ def open_source(
     *,
     live: bool,
     directed: bool = False,
-) -> Source:
+) -> FrameSource:
     """The source of an evening's frames and presses.
 
     Args:
@@ -98,7 +98,7 @@ def open_source(
         raise
 
 
-def _source(camera: ChosenCamera, settings: Settings, places: Folders, sitting: Sitting) -> Source:
+def _source(camera: ChosenCamera, settings: Settings, places: Folders, sitting: Sitting) -> FrameSource:
     if camera.is_recording:
         return RecordingSource(Recording(camera.path))
     buttons = None

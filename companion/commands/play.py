@@ -10,7 +10,7 @@ from functools import partial
 
 from companion.cameras.chosen import SIMULATED, ChosenCamera
 from companion.cameras.recording import Recording
-from companion.cameras.sources import Problems, Source, notice_of
+from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
 from companion.commands.kept import forget_old, resumed
@@ -229,7 +229,13 @@ def _told(
 
 
 def _watch(
-    sitting: Sitting, source: Source, signals: Signals, lookout: Lookout, language: str, *, one_game: bool
+    sitting: Sitting,
+    source: FrameSource,
+    signals: Signals,
+    lookout: Lookout,
+    language: str,
+    *,
+    one_game: bool,
 ) -> bool:
     """Let the sitting see everything that the source gives until one of them has enough.
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.cameras.sources import Problems, Source, notice_of
+from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.films import Films
 from companion.commands.simulated import SimulatedSource
 from companion.engines import Reason, read_event
@@ -36,7 +36,7 @@ class PlayedGame:
         sitting: watches.
     """
 
-    def __init__(self, sitting: Sitting, source: Source) -> None:
+    def __init__(self, sitting: Sitting, source: FrameSource) -> None:
         self.sitting = sitting
         self._source = source
         self._directions = source.directions if isinstance(source, SimulatedSource) else None

@@ -16,7 +16,7 @@ from companion.commands.refusals import refuse
 from companion.engines import write_effects
 from companion.evening.errors import EveningError
 from companion.evening.export import make_folder, write_file
-from companion.evening.history import PastEvening, Step, past_evening
+from companion.evening.history import PastEvening, PastStep, past_evening
 from companion.evening.kept_journal import KeptJournal, local_time
 from companion.records.columns import printable
 from companion.records.record import RuledLine
@@ -65,7 +65,7 @@ class _Pictures:
         if folder is not None:
             make_folder(folder)
 
-    def write(self, number: int, step: Step) -> Path | None:
+    def write(self, number: int, step: PastStep) -> Path | None:
         """Write the picture of a step; its file, None when there is no picture or it is not wanted."""
         if self._folder is None or (picture := self._journal.picture(step.entry.number)) is None:
             return None
@@ -90,7 +90,7 @@ def _in_words(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterat
         yield "\n" + printable(words.say("evening-pictures", number=written))
 
 
-def _time_of(step: Step) -> str:
+def _time_of(step: PastStep) -> str:
     """The time of day of a step; dashes where that cannot be read."""
     when = local_time(step.entry.time)
     return "--:--:--" if when is None else when.strftime("%H:%M:%S")

@@ -33,7 +33,7 @@ class DeckFile:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedDecks:
     """The decks that a game is played with.
 
     Attributes:
@@ -69,10 +69,10 @@ class Shelf:
         kinds = (game, UPDOWN) if plays_with_updown(game) else (game,)
         return tuple(self._row(kind, remembered.get(kind)) for kind in kinds)
 
-    def played(self, header: Header, remembered: Mapping[str, str]) -> Played:
+    def played(self, header: Header, remembered: Mapping[str, str]) -> PlayedDecks:
         """The decks of a game that begins, or goes on, as the settings remember them."""
         if self.ours_alone:
-            return Played(None)
+            return PlayedDecks(None)
         rows = {row.kind: row for row in self.rows(header.game, remembered)}
         problems = [row.note for row in rows.values() if row.note is not None and _is_flaw(row.note)]
         cards, updown = rows[header.game].chosen, None
@@ -83,7 +83,7 @@ class Shelf:
                 problems.append(Reason("deck-ring", (("deck", updown),)))
                 updown = None
         decks = ChosenDecks(self.folder, cards or OURS, updown or OURS)
-        return Played(decks, problems[0] if problems else None)
+        return PlayedDecks(decks, problems[0] if problems else None)
 
     def _row(self, kind: str, remembered: str | None) -> DeckRow:
         """The deck that takes that place, with the ones that could."""

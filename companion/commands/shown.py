@@ -15,7 +15,7 @@ from hardware.cameras.protocol import Frame
 
 
 class ShownSource:
-    """Frames of a simulated lesson; fulfils `companion.cameras.sources.Source`.
+    """Frames of a simulated lesson; fulfils `companion.cameras.sources.FrameSource`.
 
     Args:
         guide: whose wishes are followed.

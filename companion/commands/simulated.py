@@ -24,7 +24,7 @@ MISHAPS = 0.12
 
 
 class SimulatedSource:
-    """Frames and presses of a simulated evening; fulfils `companion.cameras.sources.Source`.
+    """Frames and presses of a simulated evening; fulfils `companion.cameras.sources.FrameSource`.
 
     Args:
         sitting: what watches; the people see its screen.

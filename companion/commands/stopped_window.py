@@ -13,7 +13,7 @@ from companion.machine.settings import Settings
 from companion.screens.intents import Leave
 from companion.screens.pages.stopped import draw_stopped
 from companion.screens.theme import THEMES
-from companion.screens.touchscreen import Told, Touchscreen
+from companion.screens.touchscreen import PictureTold, Touchscreen
 from companion.screens.window import Window
 from companion.texts import texts
 
@@ -49,7 +49,7 @@ def tell_stop(
     while clock() < until:
         draw_stopped(screen.canvas, words, told_of(error, settings.language), words.say(further))
         screen.canvas.touch(screen.canvas.box, words.say("button-leave"), Leave())
-        screen.show(Told(draw_stopped))
+        screen.show(PictureTold(draw_stopped))
         if Leave() in screen.meant(lambda _: Leave()):
             break
 

@@ -33,7 +33,7 @@ from hardware.errors import CameraError, HardwareError
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller
 from vision.decks.teaching import LessonOnDisk
-from vision.errors import DeckError, Flaw, VisionError
+from vision.errors import DeckError, VisionError, VisionFlaw
 from vision.sightings import Points
 from vision.updown.taught import Suits, ring_of
 
@@ -120,7 +120,7 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     _check_codes(pictures, game)
     cards = sum(map(len, pictures.values()))
     if cards > DECK_FACES:
-        raise DeckError(Flaw.DECK_FULL, name=options.name, count=cards)
+        raise DeckError(VisionFlaw.DECK_FULL, name=options.name, count=cards)
     lessons, places, refused = _lessons(pictures, square=options.name == UPDOWN)
     for reason in refused:
         refuse(reason, options.lang)

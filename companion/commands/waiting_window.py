@@ -12,7 +12,7 @@ from companion.engines import Reason
 from companion.evening.errors import JournalError
 from companion.screens.intents import Leave
 from companion.screens.pages.stopped import draw_waiting
-from companion.screens.touchscreen import Told, Touchscreen
+from companion.screens.touchscreen import PictureTold, Touchscreen
 from companion.texts import texts
 
 
@@ -48,7 +48,7 @@ class WindowPatience:
         while self._clock() < until and not self.left:
             words = texts(self._language())
             draw_waiting(self._screen.canvas, words, sentence_of(why, words.language))
-            self._screen.show(Told(draw_waiting))
+            self._screen.show(PictureTold(draw_waiting))
             self.left = Leave() in self._screen.meant(lambda _: None)
         return not self.left
 

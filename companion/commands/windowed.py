@@ -34,18 +34,17 @@ from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, remembered_names
 from companion.evening.journal import Journal
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.examination import examine
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
 from companion.screens.browser import Browser, Given
 from companion.screens.equipment import Devices, PlayWith
-from companion.screens.filming import Record
+from companion.screens.filming import RecordEvening
 from companion.screens.intents import (
     Begin,
     CheckDeck,
-    Corners,
     DeletePictures,
     EditScores,
     Export,
@@ -55,6 +54,7 @@ from companion.screens.intents import (
     Purpose,
     Resume,
     Seated,
+    ShowCorners,
     Tell,
     Touch,
 )
@@ -66,7 +66,7 @@ from companion.screens.people_intents import Choose
 from companion.screens.preferences import Choice
 from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
-from companion.screens.touchscreen import Told, Touchscreen
+from companion.screens.touchscreen import PictureTold, Touchscreen
 from companion.screens.window import KeyPress, Window
 from companion.sitting import Sitting
 from companion.sitting.view import View
@@ -214,7 +214,7 @@ class WindowedEvening:
         match given:
             case Touch() | Tell() | CheckDeck() | EditScores() | Seated() if self._game is not None:
                 self._at_table(given, self._game)
-            case Corners() | FindBoard():
+            case ShowCorners() | FindBoard():
                 self._find_table(finding(given, self._choices.settings.table))
             case DeletePictures():
                 self._delete_pictures()
@@ -230,7 +230,7 @@ class WindowedEvening:
                 self._teach(deck)
             case Export():
                 self._export()
-            case Record(on):
+            case RecordEvening(on):
                 self._record(on=on)
             case Leave():
                 self._left = True
@@ -297,7 +297,7 @@ class WindowedEvening:
             self._browser.refused = reason_of_error(error)
         self._browser.pictures = self._pictures_here()
 
-    def _pictures_here(self) -> Pictures:
+    def _pictures_here(self) -> KeptPictures:
         """The pictures that are kept of past evenings."""
         return pictures_of(self._journal, self._places.cases, self._running)
 
@@ -383,4 +383,4 @@ class WindowedEvening:
     def _ask_for_patience(self) -> None:
         """Say that it takes a moment: the eye is opened, for seconds on a small computer."""
         draw_patience(self._canvas, texts(self._choices.settings.language))
-        self._screen.show(Told(None))
+        self._screen.show(PictureTold(None))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.evening.errors import JournalError
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.machine.folders import make_private
 from companion.machine.whole_files import write_whole
 from companion.texts.errors import reason_of
@@ -45,10 +45,10 @@ def keep_case(
     return file
 
 
-def kept_cases(folder: Path) -> Pictures:
+def kept_cases(folder: Path) -> KeptPictures:
     """The pictures of misread plays that are kept."""
     sizes = [file.stat().st_size for file in _cases(folder) if file.suffix == ".jpg"]
-    return Pictures(len(sizes), sum(sizes))
+    return KeptPictures(len(sizes), sum(sizes))
 
 
 def forget_cases(folder: Path) -> None:

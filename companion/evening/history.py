@@ -32,7 +32,7 @@ from companion.texts.errors import reason_of
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PastStep:
     """One entry of the journal with its ruling.
 
     Attributes:
@@ -64,8 +64,8 @@ class PastGame:
 
     header: Header
     rules: Rules[AnyPosition, AnyEvent]
-    steps: tuple[Step, ...]
-    standing: tuple[Step, ...]
+    steps: tuple[PastStep, ...]
+    standing: tuple[PastStep, ...]
     position: AnyPosition
     edits: tuple[ScoreEdit, ...] = ()
     unread: tuple[Reason, ...] = ()
@@ -210,8 +210,8 @@ def _replayed(journal: KeptJournal, kept: GameEntry) -> PastGame | None:
         return None
     lost = list(journal.lost_entries(kept.number))
     partly: list[int] = []
-    steps: list[Step] = []
-    standing: list[Step] = []
+    steps: list[PastStep] = []
+    standing: list[PastStep] = []
     for entry in journal.entries(kept.number):
         try:
             event, before = read_event(entry.line, game.rules, kept.header), game.position
@@ -220,7 +220,7 @@ def _replayed(journal: KeptJournal, kept: GameEntry) -> PastGame | None:
             continue
         if not entry.whole:
             partly.append(entry.number)
-        steps.append(Step(entry, event, before, game.apply(event)))
+        steps.append(PastStep(entry, event, before, game.apply(event)))
         if len(game.accepted) > len(standing):
             standing.append(steps[-1])
         del standing[len(game.accepted) :]  # what was taken back

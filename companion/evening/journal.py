@@ -31,7 +31,7 @@ from companion.evening.journal_file import (
 )
 from companion.evening.kept_journal import KeptJournal
 from companion.evening.pages import Pages, log_of, read_log
-from companion.evening.pictures import Pictures, forget, past_pictures, shrink
+from companion.evening.pictures import KeptPictures, forget, past_pictures, shrink
 from companion.evening.rescue import (
     begun_anew,
     copy_readable,
@@ -204,7 +204,7 @@ class Journal(KeptJournal):
         """Keep where everybody sits around the table, in degrees clockwise from its lower edge."""
         self._write(lambda database: keep_seats(database, game, directions))
 
-    def past_pictures(self, running: int | None = None) -> Pictures:
+    def past_pictures(self, running: int | None = None) -> KeptPictures:
         """The pictures of past evenings: neither of that one, which runs, nor of one that can go on."""
         with self._reading("trouble-journal-unread"):
             return past_pictures(self._database, running)

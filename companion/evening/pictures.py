@@ -21,7 +21,7 @@ can go on."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pictures:
+class KeptPictures:
     """Pictures that are kept.
 
     Attributes:
@@ -32,16 +32,16 @@ class Pictures:
     count: int
     size: int
 
-    def __add__(self, other: Pictures) -> Pictures:
+    def __add__(self, other: KeptPictures) -> KeptPictures:
         """These and others."""
-        return Pictures(self.count + other.count, self.size + other.size)
+        return KeptPictures(self.count + other.count, self.size + other.size)
 
 
-def past_pictures(database: sqlite3.Connection, running: int | None = None) -> Pictures:
+def past_pictures(database: sqlite3.Connection, running: int | None = None) -> KeptPictures:
     """The pictures in a journal, but for the evenings that run and can go on; raises `sqlite3.Error`."""
     kept = "SELECT count(picture), ifnull(sum(length(picture)), 0) FROM entry"
     asked = database.execute(f"{kept} WHERE game NOT IN ({_KEPT})", (0, running))
-    return Pictures(*asked.fetchone())
+    return KeptPictures(*asked.fetchone())
 
 
 def forget(database: sqlite3.Connection, keep: int, running: int | None = None) -> int:

@@ -26,7 +26,7 @@ from companion.rehearsal.canvas import (
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, Matrix
 from companion.rehearsal.light import Light
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 WIDTH: Final = 170.0
 """Width in millimetres of the drawn arm; the fingertips are at the middle of its upper edge."""
@@ -107,7 +107,7 @@ def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Sp
         blend(picture[band.slices], lay(lens, lit, look.size, place, band, height))
 
 
-def arm_window(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Box:
+def arm_window(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> PixelBox:
     """The part of the picture that an arm may cover; empty when it is out of the picture."""
     outline = corners(look.size, _seen_place(lens, look, tip, lift))
     return around(lens, lens.project(outline, HEIGHT + lift))

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.rehearsal.lens import Lens, Matrix, Points
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 Picture = NDArray[np.uint8]
 """BGR, shape (h, w, 3), dtype uint8."""
@@ -34,13 +34,13 @@ _ONE_MAP: Any = None
 """Both coordinates are in the first map; OpenCV's type stubs do not know that this is allowed."""
 
 
-def whole(lens: Lens) -> Box:
+def whole(lens: Lens) -> PixelBox:
     """All of a lens's picture."""
-    return Box(0, 0, *lens.picture)
+    return PixelBox(0, 0, *lens.picture)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Patch:
+class PaintedPart:
     """Pixels to paint on, and which part of the picture they are.
 
     Attributes:
@@ -49,22 +49,22 @@ class Patch:
     """
 
     pixels: Picture
-    window: Box
+    window: PixelBox
 
-    def part(self, window: Box) -> Patch | None:
+    def part(self, window: PixelBox) -> PaintedPart | None:
         """The pixels of another window that lie within this one, None when there are none."""
         common = window.within(self.window)
         if common.empty:
             return None
         rows = slice(common.top - self.window.top, common.bottom - self.window.top)
         columns = slice(common.left - self.window.left, common.right - self.window.left)
-        return Patch(self.pixels[rows, columns], common)
+        return PaintedPart(self.pixels[rows, columns], common)
 
 
-def around(lens: Lens, points: Points, margin: float = 2.0) -> Box:
+def around(lens: Lens, points: Points, margin: float = 2.0) -> PixelBox:
     """The part of a lens's picture that holds the points, with a margin in pixels."""
     (left, top), (right, bottom) = points.min(0).tolist(), points.max(0).tolist()
-    box = Box(
+    box = PixelBox(
         math.floor(left - margin),
         math.floor(top - margin),
         math.ceil(right + margin) + 1,
@@ -73,7 +73,7 @@ def around(lens: Lens, points: Points, margin: float = 2.0) -> Box:
     return box.within(whole(lens))
 
 
-def bands(lens: Lens, outline: Points, height: float = 0.0) -> Iterator[Box]:
+def bands(lens: Lens, outline: Points, height: float = 0.0) -> Iterator[PixelBox]:
     """Parts of a lens's picture, one below another, that hold an outline and little else.
 
     Args:
@@ -92,7 +92,7 @@ def bands(lens: Lens, outline: Points, height: float = 0.0) -> Iterator[Box]:
         here = across[(down > top - margin) & (down < bottom + margin)]
         if len(here):
             left, right = int(here.min() - margin), math.ceil(here.max() + margin)
-            band = Box(left, top, right + 1, bottom).within(window)
+            band = PixelBox(left, top, right + 1, bottom).within(window)
             if not band.empty:
                 yield band
 
@@ -119,7 +119,7 @@ def lay(
     texture: Texture,
     size: tuple[float, float],
     place: Matrix,
-    window: Box,
+    window: PixelBox,
     height: float = 0.0,
 ) -> Texture:
     """What the camera sees in a window of a flat thing: its texture bent into the picture's pixels.

@@ -14,7 +14,7 @@ from companion.rehearsal.canvas import Texture, around, textured
 from companion.rehearsal.layout import Kind, Lying, Spot, Thing
 from companion.rehearsal.lens import Lens, Points
 from companion.table.playing_table import PlayingTable
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 SIZES: Final = {
     Kind.COASTER: (96.0, 96.0),
@@ -90,7 +90,7 @@ def draw_flat(kind: Kind, scale: float) -> Texture:
             raise ValueError(kind)
 
 
-def draw_glass(lens: Lens, spot: Spot) -> tuple[Box, Texture]:
+def draw_glass(lens: Lens, spot: Spot) -> tuple[PixelBox, Texture]:
     """A tumbler, half full, as the camera sees it: the part of the picture and what to blend there."""
     base, rim = _ring(spot, _BASE), _ring(spot, _RIM)
     level = _ring(spot, _BASE + (_RIM - _BASE) * _FILLED / GLASS_HEIGHT)
@@ -128,7 +128,7 @@ def _hull(one: Points, other: Points) -> Points:
 
 
 def _tint(
-    seen: NDArray[np.float32], window: Box, outline: Points, colour: tuple[int, int, int], amount: float
+    seen: NDArray[np.float32], window: PixelBox, outline: Points, colour: tuple[int, int, int], amount: float
 ) -> None:
     mask = np.zeros(seen.shape[:2], np.uint8)
     cv2.fillPoly(mask, [_local(outline, window)], 255, cv2.LINE_AA, shift=4)
@@ -136,7 +136,7 @@ def _tint(
 
 
 def _outline(
-    seen: NDArray[np.float32], window: Box, outline: Points, colour: tuple[int, int, int], amount: float
+    seen: NDArray[np.float32], window: PixelBox, outline: Points, colour: tuple[int, int, int], amount: float
 ) -> None:
     mask = np.zeros(seen.shape[:2], np.uint8)
     cv2.polylines(
@@ -153,5 +153,5 @@ def _cover(
     seen += alpha * np.array([*colour, 255], np.float32)
 
 
-def _local(outline: Points, window: Box) -> NDArray[np.int32]:
+def _local(outline: Points, window: PixelBox) -> NDArray[np.int32]:
     return np.round((outline - (window.left, window.top)) * 16).astype(np.int32)

@@ -13,7 +13,7 @@ from companion.rehearsal.truth import Truth
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ComparedEvent:
     """One event as it is compared.
 
     Attributes:
@@ -110,7 +110,9 @@ def _state(position: AnyPosition) -> Mapping[str, Any]:
     return people_of(position.game).state(position.state())
 
 
-def align(true: Sequence[Told], seen: Sequence[Told]) -> list[tuple[Told | None, Told | None]]:
+def align(
+    true: Sequence[ComparedEvent], seen: Sequence[ComparedEvent]
+) -> list[tuple[ComparedEvent | None, ComparedEvent | None]]:
     """Pair the events of two sequences in order with as few differences as can be (edit distance)."""
     rows, columns = len(true), len(seen)
     cost = [[row + column for column in range(columns + 1)] for row in range(rows + 1)]
@@ -120,7 +122,7 @@ def align(true: Sequence[Told], seen: Sequence[Told]) -> list[tuple[Told | None,
             cost[row][column] = min(
                 cost[row - 1][column - 1] + other, cost[row - 1][column] + 1, cost[row][column - 1] + 1
             )
-    pairs: list[tuple[Told | None, Told | None]] = []
+    pairs: list[tuple[ComparedEvent | None, ComparedEvent | None]] = []
     row, column = rows, columns
     while row or column:
         here = cost[row][column]
@@ -137,7 +139,7 @@ def align(true: Sequence[Told], seen: Sequence[Told]) -> list[tuple[Told | None,
     return pairs[::-1]
 
 
-def _refused_alike(expected: Told, found: Told) -> bool:
+def _refused_alike(expected: ComparedEvent, found: ComparedEvent) -> bool:
     return expected.verdict is Verdict.ILLEGAL and (expected.key, expected.verdict, expected.clause) == (
         found.key,
         found.verdict,
@@ -145,7 +147,7 @@ def _refused_alike(expected: Told, found: Told) -> bool:
     )
 
 
-def _difference(expected: Told | None, found: Told | None) -> Difference:
+def _difference(expected: ComparedEvent | None, found: ComparedEvent | None) -> Difference:
     return Difference(
         number=expected.number if expected else None,
         expected=expected.line if expected else None,
@@ -153,7 +155,9 @@ def _difference(expected: Told | None, found: Told | None) -> Difference:
     )
 
 
-def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told], GameInProgress[Any, Any]]:
+def _told_by_companion(
+    header: Header, events: Sequence[Any]
+) -> tuple[list[ComparedEvent], GameInProgress[Any, Any]]:
     game = start(header)
     steps: list[Step] = []
     for number, event in enumerate(events, 1):
@@ -163,9 +167,9 @@ def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told
     return _told(header.game, steps), game
 
 
-def _told(game: str, steps: Iterable[Step]) -> list[Told]:
+def _told(game: str, steps: Iterable[Step]) -> list[ComparedEvent]:
     """What is compared of these: all but what is shown only because the companion knows too little."""
-    told: list[Told] = []
+    told: list[ComparedEvent] = []
     compared = people_of(game).compared
     for step in steps:
         if step.line is None or step.ruling is None:
@@ -173,5 +177,5 @@ def _told(game: str, steps: Iterable[Step]) -> list[Told]:
         same = (step.event,) if isinstance(step.event, Undo | Ask) else compared(step.event, step.before)
         if same is not None:
             key = (type(step.event), *same)
-            told.append(Told(step.number, step.line, key, step.ruling.verdict, step.ruling.clause))
+            told.append(ComparedEvent(step.number, step.line, key, step.ruling.verdict, step.ruling.clause))
     return told

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from companion.rehearsal.canvas import Texture, around
 from companion.rehearsal.die_layouts import SQUARE, DieLayout
 from companion.rehearsal.lens import Lens, Matrix, Points
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 Bgr = tuple[int, int, int]
 
@@ -84,7 +84,7 @@ def draw_die(
     rotation: Matrix,
     look: DieLook,
     sun: NDArray[np.float64],
-) -> tuple[Box, Texture]:
+) -> tuple[PixelBox, Texture]:
     """A die as the camera sees it.
 
     Args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from companion.rehearsal.gestures import Seat
+from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.layout import Spot
 
 ROW: Final = 10
@@ -15,7 +15,9 @@ ROW_STEP: Final = 42.0
 """Millimetres from one row to the next, towards the player."""
 
 
-def fanned(seat: Seat, count: int, far: float, aside: float, pitch: float, turn: float = 0.0) -> list[Spot]:
+def fanned(
+    seat: SimulatedSeat, count: int, far: float, aside: float, pitch: float, turn: float = 0.0
+) -> list[Spot]:
     """Where the cards of a fan lie, the lowest one first.
 
     Args:
@@ -27,7 +29,7 @@ def fanned(seat: Seat, count: int, far: float, aside: float, pitch: float, turn:
         turn: degrees clockwise by which the whole fan is turned from upright for the player.
     """
     heart = seat.spot(far, aside)
-    held = Seat((seat.direction + turn) % 360.0)
+    held = SimulatedSeat((seat.direction + turn) % 360.0)
     return [_beside(heart, held, right, down) for right, down in _grid(count, pitch)]
 
 
@@ -39,6 +41,6 @@ def _grid(count: int, pitch: float) -> Iterator[tuple[float, float]]:
             yield (place - (size - 1) / 2) * pitch, start // ROW * ROW_STEP
 
 
-def _beside(heart: Spot, held: Seat, right: float, down: float) -> Spot:
+def _beside(heart: Spot, held: SimulatedSeat, right: float, down: float) -> Spot:
     offset = held.spot(down, right)
     return Spot(heart.x + offset.x, heart.y + offset.y, held.direction)

@@ -13,7 +13,7 @@ from companion.decks.drawn.suits import Suit
 from companion.decks.drawn.updown import RING, Ring
 from companion.engines import GameInProgress, Header, Position, Undo, game_called, start
 from companion.rehearsal.conditions import Hand, World
-from companion.rehearsal.script import People
+from companion.rehearsal.script import SimulatedPeople
 from companion.rehearsal.skips import Skip
 from companion.table.game_table import table_of
 from companion.table.seats import TableMap
@@ -54,7 +54,7 @@ class GamePeople(Generic[PositionT]):
             where there is none.
     """
 
-    people: Callable[[Header, Hand, np.random.Generator, TableMap], People]
+    people: Callable[[Header, Hand, np.random.Generator, TableMap], SimulatedPeople]
     deck: Callable[[World], DrawnDeck]
     hindrance: Callable[[Any, PositionT], Skip | None]
     compared: Callable[[Any, PositionT], Compared | None] = everything

@@ -18,7 +18,7 @@ it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SimulatedSeat:
     """Where a player sits.
 
     Attributes:

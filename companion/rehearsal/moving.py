@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.rehearsal import dice
-from companion.rehearsal.gestures import Gesture, Seat, Stop
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot
 from companion.rehearsal.lens import Matrix
 
@@ -82,14 +82,14 @@ class _Held:
     brought: bool
 
 
-class Arm:
+class MovingArm:
     """One gesture while it is being made.
 
     Attributes:
         busy: whether it still goes on.
     """
 
-    def __init__(self, gesture: Gesture, seat: Seat, leave_seconds: float = 0.3) -> None:
+    def __init__(self, gesture: Gesture, seat: SimulatedSeat, leave_seconds: float = 0.3) -> None:
         """Begin a gesture at the resting place of that seat."""
         self._gesture = gesture
         self._seat = seat

@@ -13,12 +13,22 @@ from numpy.typing import NDArray
 from companion.decks.drawn.deck import DrawnDeck
 from companion.decks.drawn.updown import SIDE_MM, Ring, draw_updown
 from companion.rehearsal import clutter, dice
-from companion.rehearsal.canvas import Patch, Texture, around, blend, corners, darken, lay, placed, textured
+from companion.rehearsal.canvas import (
+    PaintedPart,
+    Texture,
+    around,
+    blend,
+    corners,
+    darken,
+    lay,
+    placed,
+    textured,
+)
 from companion.rehearsal.conditions import World
 from companion.rehearsal.layout import BACK, Kind, Lying, Spot
 from companion.rehearsal.lens import Lens, Points
 from companion.rehearsal.moving import Carried, Tumbling
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.table.board import A4, draw_board
 
 SHARPNESS: Final = 1.35
@@ -51,7 +61,7 @@ class Painter:
         # By a weak reference: a cache that holds what it belongs to keeps both until a collection.
         self._texture = lru_cache(maxsize=96)(partial(Painter._draw, proxy(self)))
 
-    def window(self, lens: Lens, lying: Lying) -> Box:
+    def window(self, lens: Lens, lying: Lying) -> PixelBox:
         """The part of the picture that a thing on the table and its shadow may touch."""
         spot = lying.spot
         outline = corners(self._size(lying.thing.kind), placed(spot.x, spot.y, spot.turn))
@@ -64,7 +74,7 @@ class Painter:
             points.append(lens.project(self._glass_shadow(spot)))
         return around(lens, np.concatenate(points), _RIM)
 
-    def window_above(self, lens: Lens, thing: Carried | Tumbling) -> Box:
+    def window_above(self, lens: Lens, thing: Carried | Tumbling) -> PixelBox:
         """The part of the picture that a thing above the table and its shadow may touch."""
         if isinstance(thing, Tumbling):
             square = corners((2 * dice.EDGE, 2 * dice.EDGE), placed(thing.spot.x, thing.spot.y, 0.0))
@@ -79,7 +89,7 @@ class Painter:
             shadow, blur = self._shadow_of(thing)
         return around(lens, np.concatenate([*points, lens.project(shadow)]), _RIM + blur)
 
-    def paint_lying(self, patch: Patch, lens: Lens, lying: Lying) -> None:
+    def paint_lying(self, patch: PaintedPart, lens: Lens, lying: Lying) -> None:
         """Paint a thing on the table, unlit."""
         spot, kind = lying.spot, lying.thing.kind
         if kind is Kind.DIE:
@@ -91,7 +101,7 @@ class Painter:
         else:
             self._paint_flat(patch, lens, lying)
 
-    def paint_carried(self, patch: Patch, lens: Lens, held: Carried) -> None:
+    def paint_carried(self, patch: PaintedPart, lens: Lens, held: Carried) -> None:
         """Paint a thing above the table, in the light of its place."""
         spot, kind = held.lying.spot, held.lying.thing.kind
         if kind is Kind.DIE:
@@ -105,11 +115,11 @@ class Painter:
             texture = self._texture(kind, held.lying.shows, held.lying.thing.look)
             blend(under.pixels, self._lit(lay(lens, texture, size, place, under.window, held.height), spot))
 
-    def paint_tumbling(self, patch: Patch, lens: Lens, die: Tumbling) -> None:
+    def paint_tumbling(self, patch: PaintedPart, lens: Lens, die: Tumbling) -> None:
         """Paint a die that rolls, in the light of its place."""
         self._paint_die(patch, lens, die, lit=True)
 
-    def _paint_flat(self, patch: Patch, lens: Lens, lying: Lying) -> None:
+    def _paint_flat(self, patch: PaintedPart, lens: Lens, lying: Lying) -> None:
         spot, kind, light = lying.spot, lying.thing.kind, self._world.light
         size, place = self._size(kind), placed(spot.x, spot.y, spot.turn)
         shadow = spot.moved(*light.offset(spot.x, spot.y, _CURL))
@@ -123,14 +133,14 @@ class Painter:
             texture = self._texture(kind, lying.shows, lying.thing.look)
             blend(under.pixels, lay(lens, texture, size, place, under.window))
 
-    def _paint_die(self, patch: Patch, lens: Lens, die: Tumbling, *, lit: bool) -> None:
+    def _paint_die(self, patch: PaintedPart, lens: Lens, die: Tumbling, *, lit: bool) -> None:
         spot = die.spot
         self._shade(patch, lens, self._die_shadow(spot, die.height), self._die_blur)
         middle = (spot.x, spot.y, die.height)
         window, seen = dice.draw_die(lens, middle, die.rotation, self._world.dice, self._sun(spot))
         _blend_at(patch, window, self._lit(seen, spot) if lit and not window.empty else seen)
 
-    def _shade(self, patch: Patch, lens: Lens, outline: Points, blur: float) -> None:
+    def _shade(self, patch: PaintedPart, lens: Lens, outline: Points, blur: float) -> None:
         """Let a shadow fall within an outline on the table, its edge blurred by so many pixels."""
         pixels = lens.project(outline)
         under = patch.part(around(lens, pixels, _RIM + blur))
@@ -208,7 +218,7 @@ def _held_die(held: Carried) -> Tumbling:
     return Tumbling(spot, held.height + dice.EDGE / 2, dice.resting(int(held.lying.shows), spot.turn))
 
 
-def _blend_at(patch: Patch, window: Box, seen: Texture) -> None:
+def _blend_at(patch: PaintedPart, window: PixelBox, seen: Texture) -> None:
     """Blend what is seen in a window into that part of it that the patch holds."""
     under = patch.part(window)
     if under is not None:

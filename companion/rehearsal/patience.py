@@ -49,7 +49,7 @@ class Computing:
         return Computing(self.briefly + seconds, self.at_length)
 
 
-class Progress:
+class Computed:
     """How far the companion has got with what it computes.
 
     Attributes:

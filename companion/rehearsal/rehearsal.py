@@ -28,11 +28,21 @@ from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
 from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.game_people import people_of, ring_of
-from companion.rehearsal.gestures import Gesture, Seat, Stop, settled, sweep
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
-from companion.rehearsal.moving import Arm, Reaching, Rolling
-from companion.rehearsal.patience import PATIENCE, REACTION, READING, STOPPED_AFTER, Patience, Progress
-from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Script, Together
+from companion.rehearsal.moving import MovingArm, Reaching, Rolling
+from companion.rehearsal.patience import PATIENCE, REACTION, READING, STOPPED_AFTER, Computed, Patience
+from companion.rehearsal.script import (
+    Act,
+    AwaitRuling,
+    Glance,
+    Pause,
+    Push,
+    Screen,
+    Script,
+    SimulatedPeople,
+    Together,
+)
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.step import Step
 from companion.table.inputs import Action, Press
@@ -40,7 +50,7 @@ from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import Frame, Image, Later
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 TICK_SECONDS: Final = 1 / 30
 """Table time goes on by so much: a camera gives thirty frames a second."""
@@ -104,17 +114,17 @@ class Rehearsal:
         self._blind = blind or not painted
         self._board = board
         played = people_of(script.header.game)
-        self._people: People = played.people(
+        self._people: SimulatedPeople = played.people(
             script.header,
             world.hand,
             np.random.default_rng([world.seed, 11]),
             seats or usual_seats(script.header),
         )
         self._stage = Stage(world, deck or played.deck(world), ring_of(script.header))
-        self._arms: list[Arm] = []
+        self._arms: list[MovingArm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()
-        self._progress = Progress()
+        self._progress = Computed()
         self._pushed: Push | None = None
         self._ticks = 0
         self._stirred = -SETTLING
@@ -141,7 +151,7 @@ class Rehearsal:
         return self._stage.layout
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self) -> tuple[SimulatedSeat, ...]:
         """Where each player sits."""
         return self._people.seats
 
@@ -231,7 +241,7 @@ class Rehearsal:
         yield Press(push.action, self.time, push.seat)
 
     def _gestures(self, act: Together) -> Iterator[Frame | Press]:
-        self._arms = [Arm(gesture, self._people.seats[gesture.player]) for gesture in act.gestures]
+        self._arms = [MovingArm(gesture, self._people.seats[gesture.player]) for gesture in act.gestures]
         while any(arm.busy for arm in self._arms) or self._rolling:
             yield from self._tick()
 
@@ -389,7 +399,7 @@ class Rehearsal:
             if reaching and not self._window(reaching).empty:
                 self.done = self._stirred = self.time
 
-    def _window(self, reaching: Reaching) -> Box:
+    def _window(self, reaching: Reaching) -> PixelBox:
         """The part of the picture in which an arm may be seen."""
         look = self._world.arms[reaching.player]
         return arm_window(self._stage.lens, look, reaching.tip, reaching.lift)

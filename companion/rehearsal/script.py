@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from companion.engines import Header
 from companion.rehearsal.errors import NotThereError
-from companion.rehearsal.gestures import Gesture, Seat
+from companion.rehearsal.gestures import Gesture, SimulatedSeat
 from companion.rehearsal.layout import Layout
 from companion.rehearsal.step import Step
 from companion.table.inputs import Action
@@ -73,11 +73,11 @@ class Script(Protocol):
         """People could not do it."""
 
 
-class People(Protocol):
+class SimulatedPeople(Protocol):
     """The people of one game: they turn the events of a record into acts, and know the truth of questions."""
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self) -> tuple[SimulatedSeat, ...]:
         """Where each player sits."""
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:

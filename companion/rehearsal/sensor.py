@@ -11,7 +11,7 @@ import numpy as np
 from companion.rehearsal.canvas import Picture
 from companion.rehearsal.conditions import Sensor
 from companion.rehearsal.small import Smaller
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 _SHEETS: Final = 3
 _SLACK, _SHIFTS = 64, 8
@@ -72,7 +72,7 @@ class Grain:
         """That of the next frame."""
         sheet = int(self._random.integers(_SHEETS))
         top, left = (int(shift) * self._smaller.block for shift in self._random.integers(0, self._shifts, 2))
-        here = Box(left, top, left + self._picture.width, top + self._picture.height)
+        here = PixelBox(left, top, left + self._picture.width, top + self._picture.height)
         gain = (
             1.0 if self._flicker == 0 else float(np.clip(self._random.normal(1.0, self._flicker), 0.8, 1.2))
         )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.rehearsal.canvas import Picture, whole
 from companion.rehearsal.lens import Lens
 from hardware.cameras.protocol import SMALL_WIDTH, made_small
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 
 class Smaller:
@@ -42,19 +42,19 @@ class Smaller:
         """A part of a picture, of whole blocks, made small as all of it is."""
         return made_small(picture, self.picture.width)
 
-    def blocks(self, window: Box) -> Box:
+    def blocks(self, window: PixelBox) -> PixelBox:
         """The least window of whole blocks that holds a window."""
         block = self.block
-        return Box(
+        return PixelBox(
             window.left // block * block,
             window.top // block * block,
             -(-window.right // block) * block,
             -(-window.bottom // block) * block,
         )
 
-    def window(self, blocks: Box) -> Box:
+    def window(self, blocks: PixelBox) -> PixelBox:
         """Where a window of whole blocks lies in the small picture."""
         left, top, right, bottom = (
             side // self.block * self._step for side in (blocks.left, blocks.top, blocks.right, blocks.bottom)
         )
-        return Box(left, top, right, bottom)
+        return PixelBox(left, top, right, bottom)

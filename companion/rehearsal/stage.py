@@ -14,7 +14,7 @@ import numpy as np
 from companion.decks.drawn.deck import DrawnDeck
 from companion.decks.drawn.updown import RING, Ring
 from companion.rehearsal.arms import paint_arm
-from companion.rehearsal.canvas import Patch, Picture, blend, lay, placed
+from companion.rehearsal.canvas import PaintedPart, Picture, blend, lay, placed
 from companion.rehearsal.conditions import World
 from companion.rehearsal.grounds import draw_floor, draw_ground
 from companion.rehearsal.layout import Layout, Lying
@@ -25,7 +25,7 @@ from companion.rehearsal.painter import Painter
 from companion.rehearsal.sensor import Exposure, Grain
 from companion.rehearsal.small import Smaller
 from hardware.cameras.protocol import Later
-from vision.boxes import Box, merged
+from vision.boxes import PixelBox, merged
 
 _TABLE: Final = (2.8, 2.05)
 """Width and height of the drawn table top in heights of the play area; it fills the picture."""
@@ -76,7 +76,7 @@ class Stage:
         self.lens = world.lens
         self._painter = Painter(world, deck, ring)
         self._painted = Layout()
-        self._windows: dict[Lying, Box] = {}
+        self._windows: dict[Lying, PixelBox] = {}
         self._aimed: Lens | None = None
         self.painting = 0.0
 
@@ -110,7 +110,7 @@ class Stage:
         self._paint_still(shown.layout, shown.lens)
         picture = self._drawn  # fresh memory for each frame would take five times as long as the copy
         np.copyto(picture, self._still)
-        self._paint_above(Patch(picture, self._smaller.picture), shown)
+        self._paint_above(PaintedPart(picture, self._smaller.picture), shown)
         self._paint_arms(picture, shown.lens, shown)
         exposed = shown.exposure.whole(picture)
         self.painting += thread_time() - begun
@@ -121,13 +121,13 @@ class Stage:
         small = self._small_still.copy()
         windows = [self._painter.window_above(shown.lens, thing) for thing in shown.above]
         for window in merged(self._smaller.blocks(window) for window in windows if not window.empty):
-            patch = Patch(self._still[window.slices].copy(), window)
+            patch = PaintedPart(self._still[window.slices].copy(), window)
             self._paint_above(patch, shown)
             small[self._smaller.window(window).slices] = self._smaller.part(patch.pixels)
         self._paint_arms(small, self._smaller.lens, shown)
         return shown.exposure.small(small)
 
-    def _paint_above(self, patch: Patch, shown: _Scenery) -> None:
+    def _paint_above(self, patch: PaintedPart, shown: _Scenery) -> None:
         for thing in shown.above:
             if isinstance(thing, Tumbling):
                 self._painter.paint_tumbling(patch, shown.lens, thing)
@@ -168,11 +168,11 @@ class Stage:
         self._windows.clear()
         self._aimed = lens
 
-    def _repaint(self, window: Box, lens: Lens) -> None:
+    def _repaint(self, window: PixelBox, lens: Lens) -> None:
         wide = window.grown(_BLEED).within(self._smaller.picture)
         if window.empty:
             return
-        canvas = Patch(self._ground[wide.slices].copy(), wide)
+        canvas = PaintedPart(self._ground[wide.slices].copy(), wide)
         for lying in self._painted:
             if self._window(lying, lens).meets(wide):
                 self._painter.paint_lying(canvas, lens, lying)
@@ -180,14 +180,14 @@ class Stage:
         if self._glare is not None:
             lit = cv2.add(lit, self._glare[wide.slices])
         seen = np.asarray(cv2.GaussianBlur(lit, (0, 0), self.world.sensor.blur), np.uint8)
-        inner = Patch(seen, wide).part(window)
+        inner = PaintedPart(seen, wide).part(window)
         if inner is not None:
             self._still[window.slices] = inner.pixels
             blocks = self._smaller.blocks(window)
             small = self._smaller.part(self._still[blocks.slices])
             self._small_still[self._smaller.window(blocks).slices] = small
 
-    def _window(self, lying: Lying, lens: Lens) -> Box:
+    def _window(self, lying: Lying, lens: Lens) -> PixelBox:
         if lying not in self._windows:
             self._windows[lying] = self._painter.window(lens, lying)
         return self._windows[lying]

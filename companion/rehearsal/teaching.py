@@ -9,9 +9,9 @@ import numpy as np
 
 from companion.decks.drawn.deck import DrawnDeck
 from companion.rehearsal.conditions import World
-from companion.rehearsal.gestures import Gesture, Seat, laying, taking
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, laying, taking
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.moving import Arm
+from companion.rehearsal.moving import MovingArm
 from companion.rehearsal.rehearsal import FRAME_SECONDS
 from companion.rehearsal.stage import Stage
 from hardware.cameras.protocol import Frame
@@ -47,7 +47,7 @@ class Showing:
         self, world: World, deck: DrawnDeck, asks: Callable[[], Asked | None], begin: float = 0.0
     ) -> None:
         self._stage = Stage(world, deck)
-        self._seat = Seat(0.0)
+        self._seat = SimulatedSeat(0.0)
         self._asks = asks
         self._random = np.random.default_rng([world.seed, 13])
         self._free = 0.0
@@ -82,7 +82,7 @@ class Showing:
         return Gesture(0, (*map(taking, self._stage.layout), laying(card)), (card,))
 
     def _make(self, gesture: Gesture) -> Iterator[Frame]:
-        arm = Arm(gesture, self._seat)
+        arm = MovingArm(gesture, self._seat)
         while arm.busy:
             yield from self._tick(arm)
 
@@ -92,7 +92,7 @@ class Showing:
         while self.time < until and (asked is None or self._asks() == asked):
             yield from self._tick(None)
 
-    def _tick(self, arm: Arm | None) -> Iterator[Frame]:
+    def _tick(self, arm: MovingArm | None) -> Iterator[Frame]:
         """Let one frame's time pass."""
         self.time += FRAME_SECONDS
         if arm is not None:

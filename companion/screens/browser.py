@@ -6,17 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from companion.engines import Reason
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.machine.findings import Finding
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
-from companion.screens.filming import Filming, Record
+from companion.screens.filming import Filming, RecordEvening
 from companion.screens.intents import (
     AllCards,
     Begin,
     CheckDeck,
     Corner,
-    Corners,
     DeletePictures,
     Digit,
     EditScores,
@@ -34,8 +33,9 @@ from companion.screens.intents import (
     PickUp,
     Resume,
     Seated,
+    ShowCorners,
     SitThere,
-    Step,
+    StepTo,
     Tell,
     Touch,
     Write,
@@ -62,11 +62,11 @@ from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
-from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, Place, Type
+from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.screens.preferences import Choice, Preferences
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, TellingPages
-from companion.screens.touchscreen import Dragged, Told
+from companion.screens.touchscreen import Dragged, PictureTold
 from companion.screens.window import KeyPress
 from companion.sitting.view import View
 from companion.texts import texts
@@ -80,13 +80,13 @@ Given = (
     | EditScores
     | Export
     | CheckDeck
-    | Corners
+    | ShowCorners
     | FindBoard
     | Choice
     | PlayWith
     | Seated
     | Teach
-    | Record
+    | RecordEvening
     | DeletePictures
 )
 """What is not the screen's own affair."""
@@ -140,14 +140,14 @@ class Browser:
     touched: Touched = field(default_factory=Touched)
     moving: int | None = None
     refused: Reason | None = None
-    pictures: Pictures = field(default=Pictures(0, 0))
+    pictures: KeptPictures = field(default=KeptPictures(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
     filming: Filming = Filming.OFF
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
     decks_of: Callable[[str], tuple[DeckRow, ...]] = field(default=lambda _: ())
     devices_here: Callable[[], Devices] = field(default=Devices)
-    pictures_here: Callable[[], Pictures] = field(default=lambda: Pictures(0, 0))
+    pictures_here: Callable[[], KeptPictures] = field(default=lambda: KeptPictures(0, 0))
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
@@ -176,11 +176,11 @@ class Browser:
         else:
             self._draw_sitting(canvas, view)
 
-    def told(self, view: View | None) -> Told:
+    def told(self, view: View | None) -> PictureTold:
         """What the page that is shown tells, for whoever touches it."""
         if view is None:
-            return Told(self.page)
-        return Told(self.page, view.question, (len(view.history), view.paused, view.stopped))
+            return PictureTold(self.page)
+        return PictureTold(self.page, view.question, (len(view.history), view.paused, view.stopped))
 
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.preferences.language)
@@ -235,9 +235,9 @@ class Browser:
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
-            case Step() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
+            case StepTo() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
                 self.scores.leaf(intent)
-            case Step(by) if view is not None:
+            case StepTo(by) if view is not None:
                 self.looked_at.step(view.history, by)
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
                 return self._written(intent, view)
@@ -246,7 +246,7 @@ class Browser:
             case _ if isinstance(intent, Choice):
                 self.preferences = self.preferences.after(intent)
                 return intent
-            case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type() | OtherKeys():
+            case Choose() | Alter() | SeatPerson() | Clear() | Move() | Name() | Type() | OtherKeys():
                 self.people, self.page = self.people.after(intent, self.page)
             case (
                 Touch()
@@ -257,7 +257,7 @@ class Browser:
                 | Teach()
                 | CheckDeck()
                 | Export()
-                | Record()
+                | RecordEvening()
                 | PlayWith()
                 | DeletePictures()
             ):
@@ -274,7 +274,7 @@ class Browser:
 
     def _touch_table(
         self, intent: Corner | NoCorners | PickUp | SitThere | Dragged
-    ) -> Corners | Seated | None:
+    ) -> ShowCorners | Seated | None:
         """Take a corner of the table, or a seat at it; all four corners, or the seat, are given back."""
         match intent:
             case PickUp(player):

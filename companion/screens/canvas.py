@@ -74,7 +74,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class TouchArea:
     """An intent that depends on where its box is touched: across and down, each from 0 to 1.
 
     Attributes:
@@ -100,7 +100,7 @@ class Target:
 
     def asks(self, x: float, y: float) -> object:
         """What a touch at a point of it asks for, in millimetres of the page."""
-        return self.intent.at(self.box, x, y) if isinstance(self.intent, Spot) else self.intent
+        return self.intent.at(self.box, x, y) if isinstance(self.intent, TouchArea) else self.intent
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,7 +330,7 @@ class Canvas:
 
     def dragged(self, x: float, y: float) -> object | None:
         """What a finger that has moved on to a point in millimetres asks for; None where nothing follows."""
-        following = [one for one in self.targets if isinstance(one.intent, Spot) and one.intent.follows]
+        following = [one for one in self.targets if isinstance(one.intent, TouchArea) and one.intent.follows]
         target = target_at(following, x, y)
         return None if target is None else target.asks(x, y)
 

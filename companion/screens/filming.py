@@ -16,7 +16,7 @@ class Filming(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class RecordEvening:
     """Record this evening as a video from now on, or no longer."""
 
     on: bool

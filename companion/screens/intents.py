@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.records.forms.draft import Draft
-from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, Place, Type
+from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.table.inputs import Action
 
 
@@ -101,7 +101,7 @@ class Remind:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class UseTheme:
     """Show everything in that theme."""
 
     theme: str
@@ -160,7 +160,7 @@ class AllCards:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepTo:
     """Look at an earlier (negative) or later one: a play on the referee's bench, a game of the evening."""
 
     by: int
@@ -291,7 +291,7 @@ class CheckDeck:
 
 
 @dataclass(frozen=True, slots=True)
-class Corners:
+class ShowCorners:
     """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
 
     points: tuple[tuple[float, float], ...]
@@ -305,13 +305,13 @@ Intent = (
     | Language
     | Sound
     | Remind
-    | Look
+    | UseTheme
     | Cases
     | KeepPictures
     | DeletePictures
     | Choose
     | Alter
-    | Place
+    | SeatPerson
     | Clear
     | Move
     | Type
@@ -322,7 +322,7 @@ Intent = (
     | EditScores
     | Export
     | AllCards
-    | Step
+    | StepTo
     | FromRound
     | Leave
     | Write
@@ -334,7 +334,7 @@ Intent = (
     | Corner
     | NoCorners
     | FindBoard
-    | Corners
+    | ShowCorners
     | PickUp
     | SitThere
 )

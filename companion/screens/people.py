@@ -21,7 +21,7 @@ from companion.screens.people_intents import (
     Move,
     Name,
     OtherKeys,
-    Place,
+    SeatPerson,
     Type,
 )
 
@@ -128,7 +128,7 @@ class People:
 
     def after(
         self,
-        intent: Choose | Alter | Place | Clear | Move | Name | Type | OtherKeys,
+        intent: Choose | Alter | SeatPerson | Clear | Move | Name | Type | OtherKeys,
         page: PageName = PageName.PEOPLE,
     ) -> tuple[People, PageName]:
         """Who plays what and sits where after a touch on that page, and the page to go on with."""
@@ -137,7 +137,7 @@ class People:
                 return self.playing(game), PageName.PEOPLE
             case Alter(option):
                 return self.altered(option), page
-            case Place(seat):
+            case SeatPerson(seat):
                 typed = self.names[seat] if seat < len(self.names) else None
                 return replace(self, seat=seat, typed=typed or "", taken=False, keys=0), PageName.NAME
             case Clear(seat):

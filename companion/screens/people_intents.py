@@ -20,7 +20,7 @@ class Alter:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatPerson:
     """Name whoever sits at a seat."""
 
     seat: int

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.screens.equipment import UseButtons, UseCamera
-from companion.screens.intents import Cases, KeepPictures, Language, Look, Remind, Sound
+from companion.screens.intents import Cases, KeepPictures, Language, Remind, Sound, UseTheme
 
-Choice = Language | Look | Sound | Remind | Cases | KeepPictures | UseCamera | UseButtons
+Choice = Language | UseTheme | Sound | Remind | Cases | KeepPictures | UseCamera | UseButtons
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def setting_of(choice: Choice) -> tuple[str, str | bool | int | None]:
     match choice:
         case Language(language):
             return "language", language
-        case Look(theme):
+        case UseTheme(theme):
             return "theme", theme
         case Sound(on):
             return "sound", on

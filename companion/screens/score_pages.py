@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.engines import Reason
 from companion.evening.history import PastEvening
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Digit, FromRound, PageName, Pick, Step
+from companion.screens.intents import Digit, FromRound, PageName, Pick, StepTo
 from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.evening import draw_evening
@@ -71,11 +71,11 @@ class ScorePages:
             case _:
                 draw_score(canvas, words, view)
 
-    def leaf(self, intent: Step | FromRound) -> None:
+    def leaf(self, intent: StepTo | FromRound) -> None:
         """Show another one of the evening's games, or other rounds of the same."""
         games = len(self.evening.games) if self.evening is not None else 0
         match intent:
-            case Step(by):
+            case StepTo(by):
                 self.game, self.first_round = max(0, min(self.game + by, games - 1)), None
             case FromRound(first):
                 self.first_round = first

@@ -10,7 +10,7 @@ from companion.engines.registry import rules_of
 from companion.screens.canvas import Canvas
 from companion.screens.intents import EveryCard, Fill, PageName, Purpose, Tell, Write
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
-from companion.screens.pages.entry import Entry, draw_entry, entry_for
+from companion.screens.pages.entry import EntryPage, draw_entry, entry_for
 from companion.screens.pages.overtaken import draw_overtaken
 from companion.sitting.view import View
 from companion.texts import Texts
@@ -28,7 +28,7 @@ class TellingPages:
         correction: the play that is put right, None when there is none.
     """
 
-    entry: Entry | None = None
+    entry: EntryPage | None = None
     correction: Correction | None = None
 
     def draw(self, canvas: Canvas, words: Texts, view: View, page: PageName) -> None:
@@ -78,7 +78,7 @@ class TellingPages:
 
     def _overtaken(self, view: View, page: PageName) -> bool:
         """Whether the play that is being put right is not the last one any more."""
-        opened: Entry | Correction | None = self.correction
+        opened: EntryPage | Correction | None = self.correction
         if page is PageName.ENTRY:
             opened = self.entry if self.entry and self.entry.purpose is Purpose.CORRECT else None
         return page in TELLING and opened is not None and opened.plays != len(view.history)

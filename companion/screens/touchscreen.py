@@ -15,7 +15,7 @@ from companion.screens.theme import Theme
 from companion.screens.window import Closed, Drag, Input, KeyPress, Tap
 
 
-class Shows(Protocol):
+class ShowsPictures(Protocol):
     """What a touchscreen needs of `companion.screens.window.Window`."""
 
     page: pygame.Surface
@@ -32,7 +32,7 @@ class Shows(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PictureTold:
     """What a picture tells: a touch on one means nothing on another that tells something else.
 
     Attributes:
@@ -45,7 +45,7 @@ class Told:
     asked: object | None = None
     facts: tuple[object, ...] = ()
 
-    def is_as(self, other: Told) -> bool:
+    def is_as(self, other: PictureTold) -> bool:
         """Whether both tell the same."""
         return self.page == other.page and self.asked is other.asked and self.facts == other.facts
 
@@ -68,7 +68,7 @@ class _Picture:
     """A picture that was shown."""
 
     number: int
-    told: Told
+    told: PictureTold
     targets: tuple[Target, ...]
 
 
@@ -88,14 +88,14 @@ class Touchscreen:
         canvas: where they are drawn.
     """
 
-    def __init__(self, window: Shows, theme: Theme) -> None:
+    def __init__(self, window: ShowsPictures, theme: Theme) -> None:
         self.canvas = Canvas(window.page, theme)
         self._window = window
-        self._newest = self._before = _Picture(0, Told(None), ())
+        self._newest = self._before = _Picture(0, PictureTold(None), ())
         self._done = 0
         self._typed: tuple[int, Target | None] = (0, None)
 
-    def show(self, told: Told) -> None:
+    def show(self, told: PictureTold) -> None:
         """Show what is drawn, and wait for the next frame's time."""
         self._window.show()
         self._before = self._newest

@@ -13,7 +13,7 @@ from companion.evening.totals import Points, ScoreEdit, totals, winners
 from companion.records.forms.likely import Likeness
 from companion.table.reading import Question
 from companion.table.seats import TableMap
-from companion.table.steps import Step
+from companion.table.steps import SetupStep
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
 from vision.scene.scene import TableState
@@ -85,7 +85,7 @@ class View:
     deck: Counted | None = None
     watched: bool = True
     directed: bool = False
-    setting_up: tuple[Step, ...] = ()
+    setting_up: tuple[SetupStep, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
     problem: Reason | None = None
     untold_print: Reason | None = None

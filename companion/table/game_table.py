@@ -11,7 +11,7 @@ from companion.table.inputs import Action
 from companion.table.playing_table import SMALL_TABLE, PlayingTable
 from companion.table.reading import TableReader
 from companion.table.seats import TableMap
-from companion.table.steps import Seen, Step
+from companion.table.steps import SeenSetup, SetupStep
 from vision.sightings import Sightings
 
 PositionT = TypeVar("PositionT", bound=Position[Any])
@@ -38,7 +38,7 @@ class GameTable(Generic[PositionT]):
     """
 
     reader: Callable[[PositionT], TableReader[PositionT]]
-    setting_up: Callable[[PositionT, Seen, TableMap], tuple[Step, ...]]
+    setting_up: Callable[[PositionT, SeenSetup, TableMap], tuple[SetupStep, ...]]
     playing_table: Callable[[int], PlayingTable] = _small
     dice: int = 0
     backs: bool = False
@@ -66,7 +66,7 @@ def table_for(game: str, players: int) -> PlayingTable:
     return table_of(game).playing_table(players)
 
 
-def setting_up(position: AnyPosition, seen: Sightings | None, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: AnyPosition, seen: Sightings | None, seats: TableMap) -> tuple[SetupStep, ...]:
     """What to do before the next round, in the order in which people do it; nothing while one runs.
 
     Args:
@@ -74,5 +74,5 @@ def setting_up(position: AnyPosition, seen: Sightings | None, seats: TableMap) -
         seen: what lies on the table, None while nothing can be seen.
         seats: where people sit.
     """
-    looked = Seen(Sightings() if seen is None else seen, closed=seen is None)
+    looked = SeenSetup(Sightings() if seen is None else seen, closed=seen is None)
     return table_of(position.game).setting_up(position, looked, seats)

@@ -11,7 +11,7 @@ from vision.sightings import Sightings
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SetupStep:
     """One thing to do before a round.
 
     Attributes:
@@ -26,7 +26,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenSetup:
     """What is seen of the table while it is laid out.
 
     Attributes:
@@ -37,14 +37,14 @@ class Seen:
     things: Sightings
     closed: bool
 
-    def step(self, text: Reason, done: bool, seen: Reason | None = None) -> Step:
+    def step(self, text: Reason, done: bool, seen: Reason | None = None) -> SetupStep:
         """A step that is seen to be done or not."""
-        return Step(text) if self.closed else Step(text, done, seen)
+        return SetupStep(text) if self.closed else SetupStep(text, done, seen)
 
 
-def hands(cards: LaidOut, done: bool | None = None) -> Step:
+def hands(cards: LaidOut, done: bool | None = None) -> SetupStep:
     """What everybody is dealt, and what is left over."""
-    return Step(portions_said("lay-out-deal", cards, Where.HAND, Where.ASIDE), done)
+    return SetupStep(portions_said("lay-out-deal", cards, Where.HAND, Where.ASIDE), done)
 
 
 def portions_said(key: str, cards: LaidOut, *places: StrEnum) -> Reason:

@@ -6,13 +6,13 @@ import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
 
-from hardware.cameras.files import PICTURE_SUFFIXES, Pictures, Video
+from hardware.cameras.files import PICTURE_SUFFIXES, PictureFolder, Video
 from hardware.cameras.live import LiveCamera
 from hardware.cameras.picamera import check_installed, open_picamera2, own_cameras
 from hardware.cameras.protocol import Camera
 from hardware.cameras.usb import UsbOpener
 from hardware.cameras.usb_names import UsbName
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 
 def picamera2_is_here() -> bool:
@@ -46,7 +46,7 @@ def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
         return LiveCamera(usb.called, UsbOpener(usb, size))
     path = Path(name)
     if path.is_dir() or path.suffix.lower() in PICTURE_SUFFIXES:
-        return Pictures(path)
+        return PictureFolder(path)
     return Video(path)
 
 
@@ -66,7 +66,7 @@ def check_camera(name: str, besides: Sequence[str] = ()) -> None:
         check_installed()
     elif UsbName.of(name) is None and not Path(name).exists():
         names = ", ".join((*besides, "picamera2", "usb", "usb:1"))
-        raise CameraError(Flaw.CAMERA_UNKNOWN, name=name, names=names)
+        raise CameraError(HardwareFlaw.CAMERA_UNKNOWN, name=name, names=names)
 
 
 def camera_is_here(name: str) -> bool:

@@ -19,7 +19,7 @@ from assets.trouble import Trouble, trouble_of
 from hardware.cameras.packed import decoded
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.quiet import overheard
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
 # Of all that FFmpeg reads only videos: no playlist that names other files, and no picture.
@@ -42,11 +42,11 @@ def read_picture(path: Path) -> NDArray[np.uint8]:
     try:
         image = decoded(content(path, PICTURE_FILE))
     except BoundError as error:
-        raise CameraError(Flaw.PICTURE_UNREAD, file=path, why=error.trouble) from error
+        raise CameraError(HardwareFlaw.PICTURE_UNREAD, file=path, why=error.trouble) from error
     except OSError as error:
-        raise CameraError(Flaw.PICTURE_UNREAD, file=path, why=error.strerror) from error
+        raise CameraError(HardwareFlaw.PICTURE_UNREAD, file=path, why=error.strerror) from error
     if image is None:
-        raise CameraError(Flaw.PICTURE_DAMAGED, file=path)
+        raise CameraError(HardwareFlaw.PICTURE_DAMAGED, file=path)
     return image
 
 
@@ -54,11 +54,11 @@ def watchable_picture(path: Path) -> NDArray[np.uint8]:
     """A picture in which something could be seen; raises `CameraError` naming the file."""
     image = read_picture(path)
     if min(image.shape[:2]) < SMALLEST:
-        raise CameraError(Flaw.PICTURE_SMALL, file=path)
+        raise CameraError(HardwareFlaw.PICTURE_SMALL, file=path)
     return image
 
 
-class Pictures:
+class PictureFolder:
     """A picture, or the pictures of a folder in the order of their names, each held still for a second.
 
     A picture that cannot be read, or is tiny, is left out; `problems` names all since the last frame.
@@ -72,7 +72,7 @@ class Pictures:
             else [path]
         )
         if not self._files:
-            raise CameraError(Flaw.PICTURES_NONE, folder=path)
+            raise CameraError(HardwareFlaw.PICTURES_NONE, folder=path)
         if not path.is_dir():
             watchable_picture(path)
         self.problems: tuple[Trouble, ...] = ()
@@ -128,19 +128,21 @@ class Video:
         try:
             check_ordinary(path, path.stat().st_mode)  # who opens a pipe waits for who writes into it
         except BoundError as error:
-            raise CameraError(Flaw.VIDEO_UNREAD, file=path, why=error.trouble) from error
+            raise CameraError(HardwareFlaw.VIDEO_UNREAD, file=path, why=error.trouble) from error
         except OSError as error:
-            raise CameraError(Flaw.VIDEO_UNREAD, file=path, why=error.strerror) from error
+            raise CameraError(HardwareFlaw.VIDEO_UNREAD, file=path, why=error.strerror) from error
         with overheard(), at_most(VIDEO_MEMORY):
             self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
-            raise CameraError(Flaw.VIDEO_DAMAGED, file=path)
+            raise CameraError(HardwareFlaw.VIDEO_DAMAGED, file=path)
         sides = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
         width, height = (round(self._capture.get(side)) for side in sides)
         if min(width, height) < SMALLEST:
-            raise CameraError(Flaw.VIDEO_SMALL, file=path)
+            raise CameraError(HardwareFlaw.VIDEO_SMALL, file=path)
         if width * height > VIDEO_PIXELS:
-            raise CameraError(Flaw.VIDEO_UNREAD, file=path, why=too_many_pixels(width, height, VIDEO_PIXELS))
+            raise CameraError(
+                HardwareFlaw.VIDEO_UNREAD, file=path, why=too_many_pixels(width, height, VIDEO_PIXELS)
+            )
         self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND
         self._given = 0
         self._shown = 0.0
@@ -182,14 +184,14 @@ class Video:
     def _troubles_at_the_end(self) -> tuple[Trouble, ...]:
         """What is wrong with a video that has come to its end."""
         if self._given == 0:
-            return (trouble_of(Flaw.VIDEO_EMPTY, file=self._path),)
+            return (trouble_of(HardwareFlaw.VIDEO_EMPTY, file=self._path),)
         # A film of which the end was never written does not say how long it should be.
         whole = self._capture.get(cv2.CAP_PROP_FRAME_COUNT) / self._rate
         # Where frames come at an uneven rate, their count or their times may mislead, but not both.
         given = max(self._given / self._rate, self._shown)
         if whole - given < LACKING:
             return ()
-        return (trouble_of(Flaw.VIDEO_CUT, file=self._path, given=round(given), whole=round(whole)),)
+        return (trouble_of(HardwareFlaw.VIDEO_CUT, file=self._path, given=round(given), whole=round(whole)),)
 
     def now(self) -> float:
         """The time of the last frame given."""

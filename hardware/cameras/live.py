@@ -12,7 +12,7 @@ from assets.trouble import Trouble, trouble_of
 from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import CameraState, Frame, Image
 from hardware.cameras.watchable import PictureCheck
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 RETRY_SECONDS = 1.0
 """How long to wait before an unplugged camera is tried again."""
@@ -94,7 +94,7 @@ class LiveCamera:
         trouble = self._trouble
         if trouble is not None:
             return (trouble,)
-        return (trouble_of(Flaw.CAMERA_SLOW, name=self._name),) if self._is_slow else ()
+        return (trouble_of(HardwareFlaw.CAMERA_SLOW, name=self._name),) if self._is_slow else ()
 
     def read(self) -> Frame | None:
         """The newest frame not given yet, at once, with those missed before it."""
@@ -124,7 +124,7 @@ class LiveCamera:
                 self._trouble = error.trouble
             except BaseException as error:  # nobody else could tell what ends the thread
                 why = str(error) or type(error).__name__
-                self._trouble = trouble_of(Flaw.CAMERA_FAILS, name=self._name, why=why)
+                self._trouble = trouble_of(HardwareFlaw.CAMERA_FAILS, name=self._name, why=why)
             self._stop.wait(self._retry_seconds)
 
     def _watch(self, source: Source) -> None:
@@ -134,13 +134,13 @@ class LiveCamera:
             while not self._stop.is_set():
                 image = source.grab()
                 if image is None:
-                    self._trouble = trouble_of(Flaw.CAMERA_SILENT, name=self._name)
+                    self._trouble = trouble_of(HardwareFlaw.CAMERA_SILENT, name=self._name)
                     return
                 now = self._clock()
                 looked = self._check.take(image, now)
                 if isinstance(looked, Trouble):
                     self._trouble = looked
-                    if now - well >= REOPEN_SECONDS and looked.flaw is not Flaw.CAMERA_BLACK:
+                    if now - well >= REOPEN_SECONDS and looked.flaw is not HardwareFlaw.CAMERA_BLACK:
                         return
                     self._stop.wait(PAUSE)
                     continue

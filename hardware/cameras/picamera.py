@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from assets.trouble import Trouble, trouble_of
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 PATIENCE_SECONDS = 3.0
 """So long a picture is waited for: with a loose cable libcamera may give none for ever."""
@@ -22,11 +22,11 @@ MODEL = Path("/proc/device-tree/model")
 def trouble_with_picamera2(model: Path = MODEL) -> Trouble | None:
     """What keeps picamera2 from being used, None where it can be, or where nobody needs it."""
     if importlib.util.find_spec("picamera2") is None:
-        return trouble_of(Flaw.PICAMERA_MISSING) if _is_raspberry_pi(model) else None
+        return trouble_of(HardwareFlaw.PICAMERA_MISSING) if _is_raspberry_pi(model) else None
     try:
         importlib.import_module("picamera2")
     except Exception as error:  # one that was built for other packages raises errors of many kinds
-        return trouble_of(Flaw.PICAMERA_BROKEN, why=error)
+        return trouble_of(HardwareFlaw.PICAMERA_BROKEN, why=error)
     return None
 
 
@@ -40,7 +40,7 @@ def _is_raspberry_pi(model: Path) -> bool:
 def check_installed() -> None:
     """Refuse to wait for a camera that nothing here could open; raises `CameraError`."""
     if importlib.util.find_spec("picamera2") is None:
-        raise CameraError(Flaw.PICAMERA_MISSING)
+        raise CameraError(HardwareFlaw.PICAMERA_MISSING)
 
 
 def own_cameras(listed: Sequence[dict[str, Any]]) -> tuple[int, ...]:
@@ -65,16 +65,16 @@ class PicameraSource:
         try:
             from picamera2 import Picamera2
         except ImportError as error:
-            raise CameraError(Flaw.PICAMERA_MISSING) from error
+            raise CameraError(HardwareFlaw.PICAMERA_MISSING) from error
         except Exception as error:  # one that was built for other packages raises errors of many kinds
-            raise CameraError(Flaw.PICAMERA_BROKEN, why=error) from error
+            raise CameraError(HardwareFlaw.PICAMERA_BROKEN, why=error) from error
         try:
             own = own_cameras(Picamera2.global_camera_info())
             if not own:
-                raise CameraError(Flaw.CAMERA_NONE)
+                raise CameraError(HardwareFlaw.CAMERA_NONE)
             self._camera: Any = Picamera2(own[0])
         except (RuntimeError, IndexError) as error:
-            raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error
+            raise CameraError(HardwareFlaw.PICAMERA_FAILS, why=error) from error
         try:
             # picamera2 calls an array with the bytes in the order blue, green, red "RGB888".
             video = self._camera.create_video_configuration(
@@ -87,7 +87,7 @@ class PicameraSource:
         except (RuntimeError, IndexError) as error:
             with suppress(RuntimeError):  # or no later try could open it
                 self._camera.close()
-            raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error
+            raise CameraError(HardwareFlaw.PICAMERA_FAILS, why=error) from error
 
     def grab(self) -> Any:
         """The next image, as the camera gives it."""

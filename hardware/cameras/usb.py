@@ -11,7 +11,7 @@ import cv2
 from hardware.cameras import usb_names
 from hardware.cameras.quiet import no_warnings
 from hardware.cameras.usb_names import UsbName
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 
 class UsbSource:
@@ -66,15 +66,15 @@ class UsbOpener:
         named = self._named if self._known.number_now is None else self._known
         number = named.number if named.link is None else named.number_now
         if number is None:
-            raise CameraError(Flaw.USB_UNPLUGGED, name=named.called)
+            raise CameraError(HardwareFlaw.USB_UNPLUGGED, name=named.called)
         source = UsbSource(number, self._size, str(number) if named.link is None else named.called)
         self._known = UsbName(number=number).stable
         return source
 
 
-def why_unopened(number: int) -> Flaw:
+def why_unopened(number: int) -> HardwareFlaw:
     """What is wrong with a USB camera that cannot be opened: not there, not allowed, or used by others."""
     device = usb_names.DEVICES / f"video{number}"
     if not device.exists():
-        return Flaw.USB_MISSING
-    return Flaw.USB_BUSY if os.access(device, os.R_OK | os.W_OK) else Flaw.USB_FORBIDDEN
+        return HardwareFlaw.USB_MISSING
+    return HardwareFlaw.USB_BUSY if os.access(device, os.R_OK | os.W_OK) else HardwareFlaw.USB_FORBIDDEN

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 DEVICES = Path("/dev")
 """Where Linux has the devices; below it, in ``v4l``, links to cameras whose names stay the same."""
@@ -53,7 +53,7 @@ class UsbName:
             device = name
         named = _at(Path(os.path.normpath(device))) if device.startswith("/") else None
         if named is None and begin == "usb":
-            raise CameraError(Flaw.USB_NAME, name=name)
+            raise CameraError(HardwareFlaw.USB_NAME, name=name)
         return named
 
     @property

@@ -13,7 +13,7 @@ import numpy as np
 from assets.trouble import Trouble, trouble_of
 from hardware.cameras.files import SMALLEST
 from hardware.cameras.protocol import Image
-from hardware.errors import Flaw
+from hardware.errors import HardwareFlaw
 
 FROZEN_SECONDS: Final = 20.0
 """Pictures that are the same bit for bit for so long come from no sensor: every sensor has noise."""
@@ -62,7 +62,7 @@ class PictureCheck:
             time: seconds on the clock of its frames.
         """
         if not time >= self._time:  # this holds for what is no number, too
-            return self._fail(trouble_of(Flaw.CAMERA_CLOCK, name=self._name), self._time)
+            return self._fail(trouble_of(HardwareFlaw.CAMERA_CLOCK, name=self._name), self._time)
         self._time = time
         looked = self._looked_into(given, time)
         if isinstance(looked, Trouble):
@@ -85,7 +85,7 @@ class PictureCheck:
         same = self._same_for(image, time)
         trouble = self._other_size(image, time) or self._blackness(image, time)
         if trouble is None and same >= FROZEN_SECONDS:
-            trouble = trouble_of(Flaw.CAMERA_FROZEN, name=self._name, seconds=round(FROZEN_SECONDS))
+            trouble = trouble_of(HardwareFlaw.CAMERA_FROZEN, name=self._name, seconds=round(FROZEN_SECONDS))
         return trouble or image
 
     def _same_for(self, image: Image, time: float) -> float:
@@ -107,7 +107,7 @@ class PictureCheck:
             self._size, self._resized_to = size, None
             return None
         before, now = (f"{width}×{height}" for width, height in (self._size, size))
-        return trouble_of(Flaw.CAMERA_RESIZED, name=self._name, before=before, now=now)
+        return trouble_of(HardwareFlaw.CAMERA_RESIZED, name=self._name, before=before, now=now)
 
     def _blackness(self, image: Image, time: float) -> Trouble | None:
         if float(image[::_EVERY, ::_EVERY].mean()) >= BLACK_LEVEL:
@@ -115,21 +115,21 @@ class PictureCheck:
             return None
         self._black_since = time if self._black_since is None else self._black_since
         lasts = time - self._black_since >= BLACK_SECONDS
-        return trouble_of(Flaw.CAMERA_BLACK, name=self._name) if lasts else None
+        return trouble_of(HardwareFlaw.CAMERA_BLACK, name=self._name) if lasts else None
 
 
 def _formed(given: object, name: str) -> Image | Trouble:
     """The picture as everybody wants it, BGR (h, w, 3) uint8 in one piece; or what else it is."""
     if not isinstance(given, np.ndarray):
-        return trouble_of(Flaw.CAMERA_KIND, name=name, what=type(given).__name__)
+        return trouble_of(HardwareFlaw.CAMERA_KIND, name=name, what=type(given).__name__)
     if given.size == 0:
-        return trouble_of(Flaw.CAMERA_EMPTY, name=name)
+        return trouble_of(HardwareFlaw.CAMERA_EMPTY, name=name)
     if given.dtype != np.uint8 or given.ndim != 3 or given.shape[2] != 3:
         sides = "×".join(map(str, given.shape))
-        return trouble_of(Flaw.CAMERA_KIND, name=name, what=f"{sides} {given.dtype}")
+        return trouble_of(HardwareFlaw.CAMERA_KIND, name=name, what=f"{sides} {given.dtype}")
     if min(given.shape[:2]) < SMALLEST:
         size = f"{given.shape[1]}×{given.shape[0]}"
-        return trouble_of(Flaw.CAMERA_SMALL, name=name, size=size)
+        return trouble_of(HardwareFlaw.CAMERA_SMALL, name=name, size=size)
     return np.ascontiguousarray(given)
 
 

@@ -15,18 +15,18 @@ from companion.decks.drawn.decks import drawn_edition
 from scripts.reading import panels
 from scripts.reading.panels import bars, below, beside, enlarged, titled
 from scripts.reading.photographs import Photograph, photograph
-from vision.decks.closer_look import CloserLook, Seen
+from vision.decks.closer_look import CloserLook, SeenPlace
 from vision.decks.confidence import CERTAIN
 from vision.decks.corners import CornerFinder
 from vision.decks.covering import Covering
 from vision.decks.deck import Deck
 from vision.decks.enrol import Enroller, face_of, shape_of
-from vision.decks.first_look import FirstLook, Place
-from vision.decks.judge import Judge as DeckJudge
-from vision.decks.judge import Taken, Verdict, evidence
+from vision.decks.first_look import FirstLook, WaitingPlace
+from vision.decks.judge import FaceJudge as DeckJudge
+from vision.decks.judge import JudgedCard, TakenCard, evidence
 from vision.decks.looks import COLUMNS, ROWS, Describer, view_of_face
 from vision.decks.places import spots
-from vision.decks.raster import Pictures, outline_of, turned
+from vision.decks.raster import PicturePyramid, outline_of, turned
 from vision.decks.reader import DeckReader
 from vision.decks.registration import registered
 from vision.overlaps import shared
@@ -111,18 +111,18 @@ def places_made() -> Image:
     return panels.around(image, [outline_of(place.view) for place in places])
 
 
-def _places(image: Image) -> list[Place]:
+def _places(image: Image) -> list[WaitingPlace]:
     """Places in a picture after the first look at all faces."""
     bank = reader().bank
     size = bank.deck.size
     found = spots(next(CornerFinder().anywhere(image)), size[0] / size[1])
-    return FirstLook(bank, Pictures(image), Covering(image)).at(found, 0.15)
+    return FirstLook(bank, PicturePyramid(image), Covering(image)).at(found, 0.15)
 
 
 def face_laid() -> Image:
     """A place, and the same once the likeliest face was laid on the picture."""
     bank, image = reader().bank, cards_apart().image
-    pictures, covering = Pictures(image), Covering(image)
+    pictures, covering = PicturePyramid(image), Covering(image)
     looks = [
         (place, CloserLook(bank, pictures, covering, on_table=False).at(place, [], 0.15))
         for place in _places(image)
@@ -143,14 +143,14 @@ def face_laid() -> Image:
     )
 
 
-def _moved(place: Place, seen: Seen) -> float:
+def _moved(place: WaitingPlace, seen: SeenPlace) -> float:
     """How far a look moved the corners of a place, in pixels."""
     corners = outline_of(seen.view)
     ways = (outline_of(place.view), np.roll(outline_of(place.view), 2, axis=0))
     return min(float(np.hypot(*(way - corners).T).max()) for way in ways)
 
 
-def _is_upright(place: Place, seen: Seen) -> bool:
+def _is_upright(place: WaitingPlace, seen: SeenPlace) -> bool:
     corners, other = outline_of(place.view), outline_of(seen.view)
     return bool(np.abs(corners - other).max() < np.abs(np.roll(corners, 2, axis=0) - other).max())
 
@@ -222,15 +222,15 @@ def cards_judged() -> Image:
     return below(*(_verdict(*card) for card in cards), gap=24)
 
 
-Judged = tuple[Taken, Verdict]
+Judged = tuple[TakenCard, JudgedCard]
 """A card, and what it is."""
 
 
-def _judged(cards: Sequence[Taken]) -> list[Judged]:
+def _judged(cards: Sequence[TakenCard]) -> list[Judged]:
     return list(zip(cards, DeckJudge().verdicts(reader().bank, cards), strict=True))
 
 
-def _verdict(card: Taken, verdict: Verdict) -> Image:
+def _verdict(card: TakenCard, verdict: JudgedCard) -> Image:
     (known,) = evidence(reader().bank, [card])
     leads = [(code, 1 + float(lead)) for code, lead in zip(known.codes, known.leads, strict=True)]
     looks = [
@@ -243,7 +243,7 @@ def _verdict(card: Taken, verdict: Verdict) -> Image:
     ))  # fmt: skip
 
 
-def _in_view(card: Taken) -> Image:
+def _in_view(card: TakenCard) -> Image:
     """A card straight on, grey where something lies on it."""
     shown = card.shown[..., None]
     return np.asarray(card.raster * shown + np.array(panels.GREY, np.float32) * (1 - shown), np.uint8)
@@ -278,13 +278,13 @@ def fan_order() -> Image:
     return below(panels.around(image, outlines), beside(*straight))
 
 
-def _middle_in_view(card: Taken) -> NDArray[np.float64]:
+def _middle_in_view(card: TakenCard) -> NDArray[np.float64]:
     """The middle of what is in view of a card, in its own coordinates."""
     rows, columns = np.nonzero(card.shown)
     return np.array([np.median(columns) / COLUMNS, np.median(rows) / ROWS])
 
 
-def _named(code: str, cards: Sequence[Taken]) -> Taken:
+def _named(code: str, cards: Sequence[TakenCard]) -> TakenCard:
     """The card that was told to be that one."""
     codes = reader().bank.codes
     return next(card for card in cards if codes[card.seen.told.face] == code)

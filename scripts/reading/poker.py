@@ -16,7 +16,7 @@ from scripts.reading.photographs import photograph
 from vision.cards.codes import CODES, RANKS, SUITS
 from vision.cards.finder import IndexFinder
 from vision.cards.frames import PATCH_DOWN, PATCH_RIGHT, Frames, patches
-from vision.cards.judge import CONDITIONS, Judge
+from vision.cards.judge import CONDITIONS, IndexJudge
 from vision.cards.outline import Lie, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reader import POSSIBLE
@@ -47,7 +47,7 @@ def steps_of(image: Image) -> PokerSteps:
     indices = IndexReader(shipped("index-reader.onnx")).read(levels, candidates)
     groups = [group for group in group_indices(indices) if group.confidence >= POSSIBLE]
     laid = [(group, lie_of(group, usual_diagonal(groups), None)) for group in groups]
-    judge = Judge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
+    judge = IndexJudge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
     return PokerSteps(
         image, candidates, indices, laid, judge.evidence(levels, laid), judge.codes(levels, laid)
     )

@@ -13,7 +13,7 @@ from companion.table.inputs import Action, Press
 from hardware.buttons import ButtonName, ButtonPress
 from hardware.cameras import open_camera
 from hardware.cameras.protocol import CameraState, Frame
-from hardware.errors import Flaw
+from hardware.errors import HardwareFlaw
 
 
 class FakeCamera:
@@ -83,7 +83,7 @@ def test_a_problem_is_told_once_until_there_is_another_one_or_none(camera):
     missing = Reason("trouble-usb-missing", (("number", "0"),))
     assert problems.new(source) == ()
     for _ in range(2):
-        camera.problems = (trouble_of(Flaw.USB_MISSING, number=0),)
+        camera.problems = (trouble_of(HardwareFlaw.USB_MISSING, number=0),)
         assert [problems.new(source) for _ in range(2)] == [(missing,), ()]
         camera.problems = ()
         assert problems.new(source) == ()

@@ -19,7 +19,7 @@ from companion.evening.journal import Journal
 from companion.machine.settings import Settings
 from companion.table.inputs import Action, Press
 from hardware.cameras.live import LiveCamera
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 from tests.vision.table.drawn_table import DrawnTable
 
 PICTURE = np.random.default_rng(1).integers(90, 110, (48, 64, 3)).astype(np.uint8)
@@ -46,7 +46,11 @@ FAULTS = {
     "unplugged": ([(0.1, OSError(19, "No such device"))], "camera-gone", "No such device"),
     "driver": ([(0.1, RuntimeError("camera frontend\nhas timed out"))], "camera-gone", "has timed out"),
     "memory": ([(0.1, MemoryError())], "camera-gone", "fails (MemoryError)"),
-    "gone": ([(0.1, CameraError(Flaw.USB_MISSING, number=0))], "camera-gone", "There is no USB camera 0"),
+    "gone": (
+        [(0.1, CameraError(HardwareFlaw.USB_MISSING, number=0))],
+        "camera-gone",
+        "There is no USB camera 0",
+    ),
     "system": ([(0.1, SystemExit(3))], "camera-gone", "fails (3)"),
 }
 

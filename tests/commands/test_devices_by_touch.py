@@ -16,7 +16,7 @@ from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
 from hardware.buttons import ButtonName
-from hardware.errors import Flaw, PinError
+from hardware.errors import HardwareFlaw, PinError
 from tests.commands.person_at_the_window import PersonAtTheWindow, options
 from tests.hardware.plugged import Plugged
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -162,7 +162,7 @@ def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goe
     at_the_window, tmp_path, monkeypatch
 ):
     def refuse(_pins) -> None:
-        raise PinError(Flaw.BUTTON_UNUSABLE, name="undo", pin=17, why="busy")
+        raise PinError(HardwareFlaw.BUTTON_UNUSABLE, name="undo", pin=17, why="busy")
 
     monkeypatch.setattr(devices, "Buttons", refuse)
     (tmp_path / "settings.toml").write_text(BUTTONS)
@@ -177,7 +177,7 @@ def test_lamps_that_cannot_be_used_are_told_and_the_window_opens(
     opened, at_the_window, tmp_path, monkeypatch
 ):
     def refuse(_pins) -> None:
-        raise PinError(Flaw.LAMP_UNUSABLE, name="turn", pin=23, why="busy")
+        raise PinError(HardwareFlaw.LAMP_UNUSABLE, name="turn", pin=23, why="busy")
 
     monkeypatch.setattr(devices, "Lamps", refuse)
     (tmp_path / "settings.toml").write_text("[lamps]\nillegal = 23\n")

@@ -16,7 +16,7 @@ from companion.examination.machine import examine_buttons
 from companion.machine.findings import Part
 from companion.machine.folders import folders
 from companion.texts import texts
-from hardware.errors import Flaw
+from hardware.errors import HardwareFlaw
 from tests.hardware.plugged import Plugged
 
 
@@ -119,7 +119,7 @@ def test_the_camera_that_the_settings_choose_is_looked_for(chosen, said, remedy,
 
 
 def test_a_raspberry_pi_without_picamera2_is_told_how_to_get_it(tmp_path, capsys, monkeypatch):
-    trouble = trouble_of(Flaw.PICAMERA_MISSING)
+    trouble = trouble_of(HardwareFlaw.PICAMERA_MISSING)
     monkeypatch.setattr("companion.examination.machine.trouble_with_picamera2", lambda: trouble)
     monkeypatch.setattr("companion.examination.machine.usb_cameras", lambda: ())
     main(["doctor", "--data", str(tmp_path)])

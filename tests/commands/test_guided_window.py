@@ -16,7 +16,7 @@ from companion.screens.window import Drag
 from companion.texts import texts
 from tests.commands.person_at_the_window import PersonAtTheWindow
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
-from vision.errors import DeckError, Flaw
+from vision.errors import DeckError, VisionFlaw
 
 FRAMES = 70
 """More than two cards need."""
@@ -76,7 +76,7 @@ def test_a_lesson_is_stopped_and_says_on_resuming_what_is_missing(lesson):
     ("error", "told"),
     [
         (OSError(28, "No space left on device"), "decks-unwritten"),
-        (DeckError(Flaw.DECK_DAMAGED, file="up.deck"), "decks-damaged"),
+        (DeckError(VisionFlaw.DECK_DAMAGED, file="up.deck"), "decks-damaged"),
     ],
 )
 def test_a_lesson_that_cannot_be_written_ends_and_says_why(error, told, tmp_path, monkeypatch):

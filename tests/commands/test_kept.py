@@ -8,7 +8,7 @@ from companion.evening.cases import keep_case
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.machine.settings import read_settings
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
@@ -34,11 +34,11 @@ def test_of_past_evenings_as_many_keep_their_pictures_as_the_owner_says(tmp_path
     journal = evenings(tmp_path, 4)
     Evening.begin(journal, HEADER)
     assert forget_old(journal, None) is None
-    assert pictures_of(journal, tmp_path / "cases") == Pictures(4, 4 * len(JPEG))
+    assert pictures_of(journal, tmp_path / "cases") == KeptPictures(4, 4 * len(JPEG))
     assert forget_old(journal, 3) is None
-    assert pictures_of(journal, tmp_path / "cases") == Pictures(3, 3 * len(JPEG))
+    assert pictures_of(journal, tmp_path / "cases") == KeptPictures(3, 3 * len(JPEG))
     assert forget_old(journal, 0) is None
-    assert pictures_of(journal, tmp_path / "cases") == Pictures(0, 0)
+    assert pictures_of(journal, tmp_path / "cases") == KeptPictures(0, 0)
 
 
 def test_pictures_that_cannot_be_deleted_are_told(tmp_path):

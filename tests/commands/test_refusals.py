@@ -54,9 +54,9 @@ def test_a_name_of_two_lines_is_told_on_one(capsys):
     assert capsys.readouterr().err.startswith("The settings a�b hold")
 
 
-FLAWS = [*assets.bounds.errors.Flaw, *hardware.errors.Flaw, *vision.errors.Flaw]
+FLAWS = [*assets.bounds.errors.Flaw, *hardware.errors.HardwareFlaw, *vision.errors.VisionFlaw]
 
-Flaw = assets.bounds.errors.Flaw | hardware.errors.Flaw | vision.errors.Flaw
+Flaw = assets.bounds.errors.Flaw | hardware.errors.HardwareFlaw | vision.errors.VisionFlaw
 
 
 def facts_of(flaw: Flaw) -> dict[str, str]:

@@ -13,7 +13,7 @@ from companion.screens.errors import ScreenError
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.texts import LANGUAGES, texts
 from companion.texts.errors import reason_of
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 from tests.commands.person_at_the_window import PersonAtTheWindow
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
@@ -59,7 +59,9 @@ def test_where_nobody_is_the_page_goes_after_a_while():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("error", [FULL, CameraError(Flaw.USB_MISSING, number=0), ZeroDivisionError("a/0")])
+@pytest.mark.parametrize(
+    "error", [FULL, CameraError(HardwareFlaw.USB_MISSING, number=0), ZeroDivisionError("a/0")]
+)
 def test_every_error_is_told_in_the_owners_language(error, language, monkeypatch):
     said = []
     monkeypatch.setattr(

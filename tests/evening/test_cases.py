@@ -8,7 +8,7 @@ import pytest
 
 from companion.evening.cases import forget_cases, keep_case, kept_cases
 from companion.evening.errors import JournalError
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 
 READ = {"event": "reveal", "cards": {"Kim": "9D"}}
 RIGHT = {"event": "reveal", "cards": {"Kim": "6H"}}
@@ -29,14 +29,14 @@ def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path):
 
 def test_cases_are_counted_and_deleted_and_what_else_lies_there_stays(tmp_path):
     folder = tmp_path / "cases"
-    assert kept_cases(folder) == Pictures(0, 0)
+    assert kept_cases(folder) == KeptPictures(0, 0)
     forget_cases(folder)
     for number in (17, 18):
         keep_case(folder, number, "up-and-down", READ, RIGHT, b"jpeg")
     (folder / "ours.jpg").write_bytes(b"precious")
-    assert kept_cases(folder) == Pictures(2, 8)
+    assert kept_cases(folder) == KeptPictures(2, 8)
     forget_cases(folder)
-    assert kept_cases(folder) == Pictures(0, 0)
+    assert kept_cases(folder) == KeptPictures(0, 0)
     assert [file.name for file in folder.iterdir()] == ["ours.jpg"]
 
 

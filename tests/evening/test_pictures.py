@@ -16,7 +16,7 @@ from companion.evening.evening import Evening
 from companion.evening.export import record_of, scores_of
 from companion.evening.history import past_evenings
 from companion.evening.journal import Journal
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from tests.evening.played import KIM_AND_LEAH, POT, quick_journal, tell
 from tests.full_disk import full_disk
 
@@ -114,9 +114,9 @@ def test_pictures_are_counted_with_the_room_they_take(tmp_path):
     journal = three_evenings(tmp_path)
     evening = Evening.begin(journal, KIM_AND_LEAH)
     tell(evening, [NO_PICTURE])
-    assert journal.past_pictures() == Pictures(3 * len(POT), 3 * len(POT) * len(JPEG))
+    assert journal.past_pictures() == KeptPictures(3 * len(POT), 3 * len(POT) * len(JPEG))
     journal.forget_pictures(0)
-    assert journal.past_pictures() == Pictures(0, 0)
+    assert journal.past_pictures() == KeptPictures(0, 0)
 
 
 def test_pictures_that_belong_to_no_evening_are_forgotten(tmp_path):
@@ -205,6 +205,6 @@ def test_what_is_shown_of_the_past_keeps_its_pictures_while_it_is_shown(tmp_path
     with closing(Journal(tmp_path / "journal.sqlite")) as journal:
         game = journal.begin_evening(KIM_AND_LEAH, beside=True)
         journal.append(Standing(game.number), NO_PICTURE, Verdict.LEGAL, None, ToldBy.CAMERA, JPEG)
-        assert journal.past_pictures(game.evening) == Pictures(0, 0)
+        assert journal.past_pictures(game.evening) == KeptPictures(0, 0)
         assert journal.forget_pictures(0, game.evening) == 0
-        assert journal.past_pictures() == Pictures(1, len(JPEG))
+        assert journal.past_pictures() == KeptPictures(1, len(JPEG))

@@ -15,7 +15,7 @@ from assets.trouble import Trouble, trouble_of
 from hardware.cameras import files
 from hardware.cameras.files import Video, read_picture
 from hardware.cameras.quiet import overheard
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 KINDS = ("png", "tif", "jpg", "webp", "bmp")
 
@@ -143,7 +143,7 @@ def test_a_video_that_was_cut_short_is_watched_and_its_early_end_is_a_problem(
     path.write_bytes(data[: int(part * len(data))])
     given, problems = watched(path)
     assert 0 < given < 100 * part + 5
-    assert problems == (trouble_of(Flaw.VIDEO_CUT, file=path, given=round(given / 5), whole=20),)
+    assert problems == (trouble_of(HardwareFlaw.VIDEO_CUT, file=path, given=round(given / 5), whole=20),)
     assert capfd.readouterr() == ("", "")
 
 
@@ -185,7 +185,7 @@ def test_a_video_without_a_picture_is_a_problem(tmp_path, capfd):
     path.write_bytes(data[: data.index(b"movi") + 4])
     video = Video(path)
     assert video.read() is None
-    assert video.problems == (trouble_of(Flaw.VIDEO_EMPTY, file=path),)
+    assert video.problems == (trouble_of(HardwareFlaw.VIDEO_EMPTY, file=path),)
     video.close()
     assert capfd.readouterr() == ("", "")
 

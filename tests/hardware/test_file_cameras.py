@@ -8,7 +8,7 @@ from assets.trouble import trouble_of
 from hardware.cameras import CameraState, open_camera
 from hardware.cameras.usb import UsbOpener
 from hardware.cameras.usb_names import UsbName
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 
 def picture(path, value: int) -> None:
@@ -36,7 +36,7 @@ def test_an_unreadable_picture_of_a_folder_is_left_out_and_named(tmp_path):
     picture(tmp_path / "b.png", 20)
     camera = open_camera(str(tmp_path))
     assert [value for _, value in frames_of(camera)] == [20] * 10
-    assert camera.problems == (trouble_of(Flaw.PICTURE_DAMAGED, file=tmp_path / "a.png"),)
+    assert camera.problems == (trouble_of(HardwareFlaw.PICTURE_DAMAGED, file=tmp_path / "a.png"),)
 
 
 def test_all_unreadable_pictures_of_a_folder_are_named(tmp_path):
@@ -46,7 +46,7 @@ def test_all_unreadable_pictures_of_a_folder_are_named(tmp_path):
     camera, told = open_camera(str(tmp_path)), []
     while camera.read() is not None:
         told.append(camera.problems)
-    damaged = [trouble_of(Flaw.PICTURE_DAMAGED, file=tmp_path / f"{name}.png") for name in "abd"]
+    damaged = [trouble_of(HardwareFlaw.PICTURE_DAMAGED, file=tmp_path / f"{name}.png") for name in "abd"]
     assert set(told) == {tuple(damaged[:2])}
     assert camera.problems == (damaged[2],)
 
@@ -114,4 +114,4 @@ def test_a_tiny_picture_of_a_folder_is_left_out_and_named(tmp_path):
     picture(tmp_path / "b.png", 20)
     camera = open_camera(str(tmp_path))
     assert [value for _, value in frames_of(camera)] == [20] * 10
-    assert camera.problems == (trouble_of(Flaw.PICTURE_SMALL, file=tmp_path / "a.png"),)
+    assert camera.problems == (trouble_of(HardwareFlaw.PICTURE_SMALL, file=tmp_path / "a.png"),)

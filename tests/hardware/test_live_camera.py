@@ -10,7 +10,7 @@ from assets.trouble import trouble_of
 from hardware.cameras.live import REOPEN_SECONDS, SILENCE_SECONDS, SLOW_PICTURES, LiveCamera
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.watchable import BLACK_SECONDS, FROZEN_SECONDS
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 
 class FakeDevice:
@@ -81,7 +81,7 @@ def test_a_camera_that_vanishes_is_gone_and_comes_back():
         if devices:
             return devices.pop()
         if not plugged_in_again.is_set():
-            raise CameraError(Flaw.USB_MISSING, number=0)
+            raise CameraError(HardwareFlaw.USB_MISSING, number=0)
         return second
 
     camera = LiveCamera("usb:0", open_device, retry_seconds=0.01)
@@ -89,7 +89,7 @@ def test_a_camera_that_vanishes_is_gone_and_comes_back():
     first.unplugged.set()
     wait_for(lambda: camera.state is CameraState.GONE)
     assert first.closed.wait(5)
-    wait_for(lambda: camera.problems == (trouble_of(Flaw.USB_MISSING, number=0),))
+    wait_for(lambda: camera.problems == (trouble_of(HardwareFlaw.USB_MISSING, number=0),))
     plugged_in_again.set()
     assert newest(camera).image[0, 0, 0] == 2
     assert camera.state is CameraState.WORKING
@@ -121,7 +121,7 @@ def test_a_camera_whose_driver_fails_is_told_of_and_tried_again():
     told = []
     camera = LiveCamera("picamera2", open_source, retry_seconds=0.05)
     wait_for(lambda: told.append(camera.problems) or camera.problems)
-    assert told[-1] == (trouble_of(Flaw.CAMERA_FAILS, name="picamera2", why="bad mode"),)
+    assert told[-1] == (trouble_of(HardwareFlaw.CAMERA_FAILS, name="picamera2", why="bad mode"),)
     assert newest(camera).image[0, 0, 0] == 7
     assert camera.problems == ()
     device.unplugged.set()
@@ -189,13 +189,13 @@ def watched():
 @pytest.mark.parametrize(
     ("given", "flaw"),
     [
-        ([(0.1, GREY)] * 2, Flaw.CAMERA_KIND),
-        ([(0.1, np.zeros((0, 0, 3), np.uint8))], Flaw.CAMERA_EMPTY),
-        ([(0.1, PICTURE[:5])], Flaw.CAMERA_SMALL),
-        ([(0.1, PICTURE.transpose(1, 0, 2))], Flaw.CAMERA_RESIZED),
-        ([(FROZEN_SECONDS / 2, PICTURE)] * 3, Flaw.CAMERA_FROZEN),
-        ([(BLACK_SECONDS, BLACK)] * 2, Flaw.CAMERA_BLACK),
-        ([(-5.0, PICTURE)], Flaw.CAMERA_CLOCK),
+        ([(0.1, GREY)] * 2, HardwareFlaw.CAMERA_KIND),
+        ([(0.1, np.zeros((0, 0, 3), np.uint8))], HardwareFlaw.CAMERA_EMPTY),
+        ([(0.1, PICTURE[:5])], HardwareFlaw.CAMERA_SMALL),
+        ([(0.1, PICTURE.transpose(1, 0, 2))], HardwareFlaw.CAMERA_RESIZED),
+        ([(FROZEN_SECONDS / 2, PICTURE)] * 3, HardwareFlaw.CAMERA_FROZEN),
+        ([(BLACK_SECONDS, BLACK)] * 2, HardwareFlaw.CAMERA_BLACK),
+        ([(-5.0, PICTURE)], HardwareFlaw.CAMERA_CLOCK),
     ],
 )
 def test_pictures_that_cannot_be_watched_are_told_and_kept_back_until_good_ones_come(watched, given, flaw):
@@ -221,7 +221,7 @@ def test_pictures_that_cannot_be_watched_are_told_and_kept_back_until_good_ones_
 def test_whatever_a_driver_raises_is_told_and_the_device_opened_again(watched, error, why):
     camera, device = watched(*changing(2), (0.1, error))
     assert (device.opened, device.closed) == (2, 1)
-    assert camera.problems == (trouble_of(Flaw.CAMERA_FAILS, name="usb:0", why=why),)
+    assert camera.problems == (trouble_of(HardwareFlaw.CAMERA_FAILS, name="usb:0", why=why),)
     camera, _ = watched((0.1, error), *changing(2))
     assert camera.problems == ()
 
@@ -230,7 +230,7 @@ def test_a_device_that_cannot_be_let_go_of_is_told(watched):
     camera, device = watched(*changing(2))
     device.fails_to_close = RuntimeError("busy")
     device.unplugged.set()
-    wait_for(lambda: camera.problems == (trouble_of(Flaw.CAMERA_FAILS, name="usb:0", why="busy"),))
+    wait_for(lambda: camera.problems == (trouble_of(HardwareFlaw.CAMERA_FAILS, name="usb:0", why="busy"),))
 
 
 def test_a_camera_that_hangs_is_opened_anew(watched):
@@ -244,14 +244,14 @@ def test_a_camera_that_hangs_is_opened_anew(watched):
 
 def test_a_camera_in_the_dark_is_not_opened_anew(watched):
     camera, device = watched(*[(REOPEN_SECONDS, BLACK)] * 5)
-    assert [problem.flaw for problem in camera.problems] == [Flaw.CAMERA_BLACK]
+    assert [problem.flaw for problem in camera.problems] == [HardwareFlaw.CAMERA_BLACK]
     assert device.opened == 1
 
 
 def test_a_camera_that_gives_less_than_a_picture_a_second_is_told_to_be_slow(watched):
     camera, _ = watched(*changing(SLOW_PICTURES, seconds=1.2))
     assert camera.state is CameraState.WORKING
-    assert camera.problems == (trouble_of(Flaw.CAMERA_SLOW, name="usb:0"),)
+    assert camera.problems == (trouble_of(HardwareFlaw.CAMERA_SLOW, name="usb:0"),)
     camera, _ = watched(*changing(SLOW_PICTURES, seconds=1.2), *changing(SLOW_PICTURES))
     assert camera.problems == ()
 

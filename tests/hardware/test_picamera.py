@@ -11,7 +11,7 @@ import pytest
 
 from hardware.cameras import picamera2_is_here
 from hardware.cameras.picamera import PATIENCE_SECONDS, open_picamera2
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 
 PICTURE = np.zeros((4, 6, 3), np.uint8)
 RIBBON = {"Num": 1, "Id": "/base/axi/pcie@1000120000/rp1/i2c@88000/imx708@1a", "Model": "imx708"}
@@ -99,7 +99,7 @@ def test_a_camera_that_cannot_be_begun_can_be_tried_again(step, camera, monkeypa
     monkeypatch.setattr(camera, "fails", step)
     with pytest.raises(CameraError) as refused:
         open_picamera2((6, 4))
-    assert refused.value.trouble.flaw is Flaw.PICAMERA_FAILS
+    assert refused.value.trouble.flaw is HardwareFlaw.PICAMERA_FAILS
     monkeypatch.setattr(camera, "fails", None)
     assert open_picamera2((6, 4)).grab() is PICTURE
 
@@ -111,4 +111,4 @@ def test_a_usb_camera_is_not_taken_for_the_raspberry_pis_own(listed, there, came
     if not there:
         with pytest.raises(CameraError) as refused:
             open_picamera2((6, 4))
-        assert refused.value.trouble.flaw is Flaw.CAMERA_NONE
+        assert refused.value.trouble.flaw is HardwareFlaw.CAMERA_NONE

@@ -20,7 +20,7 @@ from hardware.cameras import (
 from hardware.cameras import usb as usb_module
 from hardware.cameras.usb import UsbOpener, why_unopened
 from hardware.cameras.usb_names import UsbName
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, HardwareFlaw
 from tests.hardware.plugged import Plugged
 
 C920, CHEAP = "046d_HD_Pro_Webcam_C920_5AF7", "Generic_USB_Camera"
@@ -142,7 +142,7 @@ def test_any_other_name_is_no_usb_camera(name):
 def test_what_begins_as_a_usb_camera_and_can_be_none_is_refused(name):
     with pytest.raises(CameraError) as refused:
         check_camera(name)
-    assert refused.value.trouble.flaw is Flaw.USB_NAME
+    assert refused.value.trouble.flaw is HardwareFlaw.USB_NAME
     assert is_usb(name)
     assert stable_name(name) == called(name) == name
 
@@ -210,9 +210,9 @@ def test_a_camera_without_a_name_that_stays_has_none_by_which_it_was_kept_before
 @pytest.mark.parametrize(
     ("there", "allowed", "flaw"),
     [
-        (False, False, Flaw.USB_MISSING),
-        (True, False, Flaw.USB_FORBIDDEN),
-        (True, True, Flaw.USB_BUSY),
+        (False, False, HardwareFlaw.USB_MISSING),
+        (True, False, HardwareFlaw.USB_FORBIDDEN),
+        (True, True, HardwareFlaw.USB_BUSY),
     ],
 )
 def test_a_camera_that_cannot_be_opened_is_missing_forbidden_or_used_by_others(

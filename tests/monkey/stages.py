@@ -28,7 +28,7 @@ from companion.screens.intents import Go, PageName, Purpose, Write
 from companion.screens.lesson_intents import Teach
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
-from companion.screens.people_intents import Place
+from companion.screens.people_intents import SeatPerson
 from companion.screens.window import Window
 from companion.sitting.sitting import Sitting
 from companion.sitting.view import View
@@ -97,7 +97,7 @@ STAGED = (
 
 BEGINNINGS = (
     *(Go(page) for page in PageName if page not in (PageName.NAME, PageName.ENTRY, PageName.CORRECT)),
-    *(Place(seat) for seat in (0, 0, 0, 1)),
+    *(SeatPerson(seat) for seat in (0, 0, 0, 1)),
     *(Write(purpose) for purpose in Purpose),
     *(Write(Purpose.ASK, number) for number in (None, 0)),
 )
@@ -215,8 +215,8 @@ class Stages:
             browser.examine = lambda: ON_A_PI
             begin = random.choice([one for one in BEGINNINGS if not isinstance(one, Write)])
             if random.random() < 0.3:
-                begin = Place(0)
-            if not isinstance(begin, Place) or begin.seat <= len(seated):
+                begin = SeatPerson(0)
+            if not isinstance(begin, SeatPerson) or begin.seat <= len(seated):
                 browser.take(begin, None)
 
     def _live(self, monkey: Monkey, window: Window, run: Path, game: str) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.rehearsal.gestures import Seat
+from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.layout import Layout, Spot
 from companion.rehearsal.moving import Reaching
 from companion.rehearsal.perfect_sight import before_perfect_sight
@@ -26,7 +26,7 @@ class Standing:
     """A table at which nothing happens, with arms above it or none."""
 
     layout: Layout
-    seats: tuple[Seat, ...]
+    seats: tuple[SimulatedSeat, ...]
     arms: tuple[Reaching, ...]
     rolls: bool = False
 
@@ -53,7 +53,7 @@ class Table:
         next(before)
         self.is_laid_so(before.layout, before.seats)
 
-    def is_laid_so(self, layout: Layout, seats: tuple[Seat, ...]) -> None:
+    def is_laid_so(self, layout: Layout, seats: tuple[SimulatedSeat, ...]) -> None:
         """Somebody lays the table like that."""
         hand = Reaching(1, Spot(0.0, 0.0), 90.0)
         for arms in ((hand,), ()):

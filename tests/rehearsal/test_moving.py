@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rehearsal.gestures import Gesture, Seat, Stop
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop
 from companion.rehearsal.layout import BACK, DICE, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.moving import Arm
+from companion.rehearsal.moving import MovingArm
 
-SEAT = Seat(0.0)
+SEAT = SimulatedSeat(0.0)
 PACK = tuple(Lying(Thing(Kind.CARD, str(number)), Spot(40.0 * number, 0.0), BACK) for number in range(4))
 
 
-def dealing(*laid: Lying) -> Arm:
+def dealing(*laid: Lying) -> MovingArm:
     """An arm that brings things along and lays them down one after the other."""
     stops = tuple(Stop(lying.spot.x, lying.spot.y, 0.5, drop=(lying,)) for lying in laid)
-    return Arm(Gesture(0, stops, laid), SEAT)
+    return MovingArm(Gesture(0, stops, laid), SEAT)
 
 
 @pytest.mark.parametrize(

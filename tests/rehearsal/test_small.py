@@ -5,7 +5,7 @@ from companion.rehearsal.lens import aimed
 from companion.rehearsal.small import Smaller
 from companion.table.playing_table import BIG_TABLE, SMALL_TABLE, PlayingTable
 from hardware.cameras.protocol import made_small
-from vision.boxes import Box
+from vision.boxes import PixelBox
 
 
 def smaller(table=SMALL_TABLE):
@@ -18,10 +18,10 @@ def test_a_part_is_made_small_as_all_of_the_picture_is(table, window):
     small = smaller(table)
     noise = np.random.default_rng(1).integers(0, 256, (small.picture.height, small.picture.width, 3))
     picture = noise.astype(np.uint8)
-    blocks = small.blocks(Box(*window))
+    blocks = small.blocks(PixelBox(*window))
     here = small.window(blocks)
     assert np.array_equal(small.part(picture[blocks.slices]), made_small(picture)[here.slices])
-    assert blocks.within(Box(*window)) == Box(*window)
+    assert blocks.within(PixelBox(*window)) == PixelBox(*window)
 
 
 @pytest.mark.parametrize("table", [SMALL_TABLE, BIG_TABLE])

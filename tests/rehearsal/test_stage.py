@@ -11,7 +11,7 @@ from companion.rehearsal.canvas import around, bands, corners, placed
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.dice import resting
-from companion.rehearsal.gestures import Seat
+from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.moving import Carried, Reaching, Tumbling
 from companion.rehearsal.stage import Stage
@@ -83,14 +83,16 @@ def test_a_resting_hand_is_out_of_the_picture(conditions, table):
     for seed in range(4):
         world = make_world(conditions, seed, table=table)
         for seat in range(10):
-            rest = Seat(36.0 * seat, table).rest
+            rest = SimulatedSeat(36.0 * seat, table).rest
             assert arm_window(world.lens, world.arms[0], rest, 4.0).empty
 
 
 @pytest.mark.parametrize("side", range(4))
 def test_an_arm_across_a_big_table_does_not_end_in_the_picture(side):
     world = make_world(Conditions.EASY, 1, table=BIG_TABLE)
-    window = arm_window(world.lens, world.arms[0], Seat(90.0 * side, BIG_TABLE).reaching(0.0, 0.0), 4.0)
+    window = arm_window(
+        world.lens, world.arms[0], SimulatedSeat(90.0 * side, BIG_TABLE).reaching(0.0, 0.0), 4.0
+    )
     assert (window.bottom == 1296, window.left == 0, window.top == 0, window.right == 2304)[side]
 
 
@@ -125,16 +127,18 @@ def test_a_frame_stays_as_it_is_when_the_next_one_is_painted(stage):
 
 def test_a_hand_reaches_the_middle_of_the_picture(stage):
     for side in range(4):
-        window = arm_window(stage.lens, stage.world.arms[0], Seat(90.0 * side).reaching(0.0, 0.0), 4.0)
+        window = arm_window(
+            stage.lens, stage.world.arms[0], SimulatedSeat(90.0 * side).reaching(0.0, 0.0), 4.0
+        )
         assert not window.empty
         assert (window.bottom == 720, window.left == 0, window.top == 0, window.right == 1280)[side]
 
 
 @pytest.mark.parametrize("side", range(4))
 def test_what_lies_before_a_seat_stands_upright_for_the_player(side):
-    spot = Seat(90.0 * side).spot(200.0)
+    spot = SimulatedSeat(90.0 * side).spot(200.0)
     assert spot.turn == 90.0 * side
-    right_hand = Seat(90.0 * side).spot(200.0, 50.0)
+    right_hand = SimulatedSeat(90.0 * side).spot(200.0, 50.0)
     up = np.array([np.sin(np.radians(spot.turn)), -np.cos(np.radians(spot.turn))])
     right = np.array([-up[1], up[0]])
     assert np.array([right_hand.x - spot.x, right_hand.y - spot.y]) == pytest.approx(right * 50.0, abs=1e-6)
@@ -155,7 +159,7 @@ def test_what_lies_there_at_first_leaves_no_trace_either():
 
 def moving(stage):
     """A hand with a card, and a die that rolls beside it."""
-    tip = Seat(0.0).reaching(40.0, 30.0)
+    tip = SimulatedSeat(0.0).reaching(40.0, 30.0)
     held = Carried(Lying(CARD, Spot(40.0, 20.0, 12.0), "9H"), 25.0)
     rolling = Tumbling(Spot(-150.0, 60.0, 20.0), 30.0, resting(4, 33.0))
     return [Reaching(0, tip, 20.0)], [held], [rolling]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.engines import Reason
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.machine.findings import Finding, Health, Part
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
@@ -49,7 +49,7 @@ def _settings(devices: Devices, camera: str = "picamera2", *, kept: bool = True)
     return draw
 
 
-def _pictures(pictures: Pictures) -> Draw:
+def _pictures(pictures: KeptPictures) -> Draw:
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
         draw_pictures(canvas, texts(language), Preferences(language, pictures=7), pictures, None)
 
@@ -84,8 +84,8 @@ MACHINE_PAGES: dict[str, Draw] = {
     "settings-camera-given": _settings(GIVEN),
     "welcome-camera-unusable": _camera_told("camera-unusable", "picamera2"),
     "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
-    "pictures": _pictures(Pictures(1234, 47_500_000)),
-    "pictures-none": _pictures(Pictures(0, 0)),
+    "pictures": _pictures(KeptPictures(1234, 47_500_000)),
+    "pictures-none": _pictures(KeptPictures(0, 0)),
     "leaving": _leaving,
     "doctor": _doctor,
     "doctor-all-well": _all_well,

@@ -13,7 +13,7 @@ from companion.screens.window import Drag, Input, KeyPress, Tap
 
 
 class FakeWindow:
-    """Shows nothing, and gives what it was given; fulfils `companion.screens.touchscreen.Shows`."""
+    """Shows nothing, and gives what it was given; fulfils `companion.screens.touchscreen.ShowsPictures`."""
 
     def __init__(self, size: tuple[int, int] = (800, 480)) -> None:
         self.page = pygame.Surface(size)

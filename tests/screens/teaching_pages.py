@@ -10,8 +10,8 @@ import numpy as np
 
 from companion.decks.drawn.decks import drawn_deck
 from companion.decks.teaching.codes import codes_of_game
-from companion.decks.teaching.course import Taken
-from companion.decks.teaching.guide import Phase, Progress
+from companion.decks.teaching.course import TakenPicture
+from companion.decks.teaching.guide import LessonProgress, Phase
 from companion.engines import Reason
 from companion.rehearsal.layout import UPDOWN_CARD, Kind, Lying, Spot, Thing
 from companion.screens.canvas import Canvas
@@ -26,7 +26,7 @@ from vision.scene.scene import TableState
 CARD = Lying(Thing(Kind.CARD, "3-6"), Spot(0.0, 0.0, 8.0), "3-6")
 UPDOWN = Lying(UPDOWN_CARD, Spot(0.0, 0.0, 4.0), "UP")
 
-LESSON = Progress(
+LESSON = LessonProgress(
     phase=Phase.SHOWING,
     deck="auf-und-ab",
     game="auf-und-ab",
@@ -37,7 +37,7 @@ LESSON = Progress(
     state=TableState.SEEN,
     notice=None,
     problems=(),
-    last=Taken("3-6", "3-6.png", ()),
+    last=TakenPicture("3-6", "3-6.png", ()),
     twins=(),
     unfit=(),
     file=None,
@@ -77,7 +77,13 @@ TEACHING_PAGES = {
         notice=Reason("teach-looks-taken", (("card", "3-7"), ("lying", "3-6"))), marked=True
     ),
     "teaching-updown": _teaching(
-        UPDOWN, deck="updown", game=None, wanted="DOWN-C", last=Taken("UP-C", "UP-C.png", ()), taken=1, owed=2
+        UPDOWN,
+        deck="updown",
+        game=None,
+        wanted="DOWN-C",
+        last=TakenPicture("UP-C", "UP-C.png", ()),
+        taken=1,
+        owed=2,
     ),
     "teaching-done": _teaching(
         phase=Phase.LEARNED, wanted=None, taken=57, owed=57, twins=(Twins("3-6", "3-8", 31.0),)

@@ -11,7 +11,6 @@ from companion.engines import Header, Reason
 from companion.screens.browser import Browser
 from companion.screens.intents import (
     CheckDeck,
-    Corners,
     EditScores,
     FindBoard,
     Go,
@@ -21,6 +20,7 @@ from companion.screens.intents import (
     Purpose,
     Resume,
     Seated,
+    ShowCorners,
     Sound,
     Tell,
     Touch,
@@ -219,7 +219,7 @@ def test_four_touched_corners_are_given_as_parts_of_the_picture(player):
         assert said in player.reads()
         assert player.touches("The picture") is None
     given = player.touches("The picture")
-    assert isinstance(given, Corners)
+    assert isinstance(given, ShowCorners)
     assert [(round(x, 2), round(y, 2)) for x, y in given.points] == [(0.5, 0.5)] * 4
     player.browser.found(table=False)
     assert any(text.startswith("That is no table") for text in player.reads())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.screens.intents import FromRound, PageName, Step
+from companion.screens.intents import FromRound, PageName, StepTo
 from companion.screens.score_pages import OF_A_GAME, ScorePages
 from companion.texts import LANGUAGES
 from tests.screens.sample_pages import drawn
@@ -28,12 +28,12 @@ def test_the_newest_game_is_shown_first(pages, page):
 @pytest.mark.parametrize(("steps", "game"), [((-1,), 0), ((-1, -1), 0), ((1,), 1), ((-1, 1), 1)])
 def test_leafing_ends_at_the_first_and_the_last_game(pages, steps, game):
     for by in steps:
-        pages.leaf(Step(by))
+        pages.leaf(StepTo(by))
     assert pages.game == game
 
 
 def test_from_one_page_of_a_game_to_another_the_same_game_stays(pages):
-    pages.leaf(Step(-1))
+    pages.leaf(StepTo(-1))
     pages.open(PageName.EACH_ROUND, PageName.ROUNDS)
     assert pages.game == 0
     pages.open(PageName.EACH_ROUND, PageName.SCORE)
@@ -43,7 +43,7 @@ def test_from_one_page_of_a_game_to_another_the_same_game_stays(pages):
 def test_another_game_is_shown_from_its_last_rounds(pages):
     pages.leaf(FromRound(3))
     assert pages.first_round == 3
-    pages.leaf(Step(-1))
+    pages.leaf(StepTo(-1))
     assert pages.first_round is None
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.screens.browser import Browser
 from companion.screens.intents import (
     Cases,
     DeletePictures,
     KeepPictures,
     Language,
-    Look,
     PageName,
     Remind,
     Sound,
+    UseTheme,
 )
 from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
@@ -36,7 +36,7 @@ def test_the_settings_are_chosen_by_touch_in_mid_game(tmp_path):
     player.touches("Menu")
     player.touches("Settings")
     for label, intent, chosen in (
-        ("Light linen", Look("linen"), Preferences(theme="linen")),
+        ("Light linen", UseTheme("linen"), Preferences(theme="linen")),
         ("Never", Remind(0), Preferences(theme="linen", reminder=0)),
         ("Off", Sound(on=False), Preferences("en", "linen", False, 0)),
         ("Deutsch", Language("de"), Preferences("de", "linen", False, 0)),
@@ -48,7 +48,7 @@ def test_the_settings_are_chosen_by_touch_in_mid_game(tmp_path):
 
 
 def test_what_is_kept_of_pictures_is_chosen_on_a_page_of_its_own(person):
-    person.browser.pictures_here = lambda: Pictures(12, 300_000)
+    person.browser.pictures_here = lambda: KeptPictures(12, 300_000)
     person.touches("Settings")
     person.touches("What is kept …")
     for label, intent, chosen in (

@@ -18,7 +18,7 @@ from companion.screens.pages.table import YES_SECONDS, short, state_of
 from companion.screens.theme import FELT
 from companion.table.game_table import setting_up
 from companion.table.inputs import Action
-from companion.table.steps import Step
+from companion.table.steps import SetupStep
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES
@@ -213,7 +213,7 @@ def test_whoever_must_still_lay_a_card_is_lit(tmp_path):
     ("done", "said"), [(True, "Deal the cards and touch “Dealt”."), (False, "Roll both dice and lay out")]
 )
 def test_the_middle_asks_for_what_is_not_seen_yet(done, said, tmp_path):
-    steps = (Step(Reason("lay-out-uad-pack")), Step(Reason("lay-out-uad-card"), done))
+    steps = (SetupStep(Reason("lay-out-uad-pack")), SetupStep(Reason("lay-out-uad-card"), done))
     words = texts_on(table_page(sitting(tmp_path, setting_up=steps)))
     assert any(text.startswith(said) for text in words)
 
@@ -243,7 +243,7 @@ def test_at_a_directed_table_people_are_told_what_to_do(tmp_path):
     [("up-and-down", 1, "Deal"), ("up-and-down", None, "Lay out"), ("up", 1, "Deal")],
 )
 def test_at_a_directed_table_one_touch_has_laid_out_what_comes_before_a_round(game, dealer, label, tmp_path):
-    to_do = (Step(Reason("lay-out-middle-free")),)
+    to_do = (SetupStep(Reason("lay-out-middle-free")),)
     header = Header(game, NAMES)
     page = table_page(sitting(tmp_path, header=header, directed=True, dealer=dealer, setting_up=to_do))
     (lay,) = [target for target in page.targets if target.intent == Touch(Action.DEALT)]

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from companion.screens.browser import Browser
-from companion.screens.canvas import Box, Spot
+from companion.screens.canvas import Box, TouchArea
 from companion.screens.intents import Begin, Digit, Go, Leave, PageName, Purpose, Seated, Touch, Write
 from companion.screens.lesson_intents import Teach
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
-from companion.screens.people_intents import DONE, Place, Type
+from companion.screens.people_intents import DONE, SeatPerson, Type
 from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
-from companion.screens.touchscreen import Dragged, Told, Touchscreen
+from companion.screens.touchscreen import Dragged, PictureTold, Touchscreen
 from companion.screens.window import Closed, Drag, KeyPress, Tap
 from companion.table.inputs import Action
 from tests.screens.person import FakeWindow, Person
@@ -22,9 +22,9 @@ from tests.screens.sample_views import BEGINNING, sitting
 LEFT, RIGHT = Box(0, 0, 20, 20), Box(30, 0, 20, 20)
 SKIP, GO, MENU = Touch(Action.PASS), Begin(), Go(PageName.MENU)
 A, B, READY = Type("A"), Type("B"), Type(DONE)
-TABLE, OTHER = Told(PageName.TABLE, facts=(3,)), Told(PageName.MENU, facts=(3,))
-RULED = Told(PageName.TABLE, facts=(4,))
-ASKED = Told(PageName.TABLE, Teach("up"), (3,))
+TABLE, OTHER = PictureTold(PageName.TABLE, facts=(3,)), PictureTold(PageName.MENU, facts=(3,))
+RULED = PictureTold(PageName.TABLE, facts=(4,))
+ASKED = PictureTold(PageName.TABLE, Teach("up"), (3,))
 KEYS = {"s": SKIP, "g": GO, "a": A, "b": B, "return": READY}
 
 
@@ -163,14 +163,14 @@ def test_letters_are_not_typed_on_another_page(screen):
 
 
 def test_a_drag_goes_on_from_point_to_point_and_its_end_is_seen_first(screen):
-    screen.shows(Spot(lambda x, _: round(x, 1), follows=True), GO)
+    screen.shows(TouchArea(lambda x, _: round(x, 1), follows=True), GO)
     drags = screen.drag(10), screen.drag(14), screen.drag(25), screen.drag(18, ends=True)
     meant = [Dragged(0.5, False), Dragged(0.7, False), Dragged(None, False), Dragged(0.9, True)]
     assert screen.meant(*drags, screen.right()) == meant
 
 
 def test_a_drag_does_not_go_on_on_another_page(screen):
-    follows = Spot(lambda x, _: x, follows=True)
+    follows = TouchArea(lambda x, _: x, follows=True)
     screen.shows(follows, GO)
     drag = screen.drag(10)
     screen.shows(follows, GO, OTHER)
@@ -205,7 +205,7 @@ def test_what_is_asked_about_cannot_be_taken_back_and_asked_at_once(asking):
 def test_somebody_is_not_removed_and_moved_at_once():
     people = People(("Kim",), "schwupps")
     person = Person(Browser(Preferences(), Welcome(None, simulated=False), people=people))
-    person.browser.take(Place(0), None)
+    person.browser.take(SeatPerson(0), None)
     person.looks()
     person.does(person.on("Remove"), person.on("One seat further"))
     assert person.browser.people.names == ()

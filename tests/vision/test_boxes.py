@@ -2,18 +2,18 @@
 
 import pytest
 
-from vision.boxes import Box, joined_up_to
+from vision.boxes import PixelBox, joined_up_to
 
 
 @pytest.mark.parametrize(
     ("side", "joined"),
     [
-        (29, [Box(0, 0, 10, 10), Box(20, 0, 30, 10), Box(0, 40, 10, 50)]),
-        (30, [Box(0, 0, 30, 10), Box(0, 40, 10, 50)]),
-        (50, [Box(0, 0, 30, 50)]),
+        (29, [PixelBox(0, 0, 10, 10), PixelBox(20, 0, 30, 10), PixelBox(0, 40, 10, 50)]),
+        (30, [PixelBox(0, 0, 30, 10), PixelBox(0, 40, 10, 50)]),
+        (50, [PixelBox(0, 0, 30, 50)]),
     ],
     ids=["all apart", "two fit into the square", "all fit"],
 )
 def test_boxes_are_joined_as_long_as_they_fit_into_a_square(side, joined):
-    boxes = (Box(0, 0, 10, 10), Box(20, 0, 30, 10), Box(0, 40, 10, 50))
+    boxes = (PixelBox(0, 0, 10, 10), PixelBox(20, 0, 30, 10), PixelBox(0, 40, 10, 50))
     assert list(joined_up_to(side, boxes)) == joined

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import SIZE, DrawnTable, camera, card, die
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.errors import PictureError
 from vision.eye import Eye
@@ -49,11 +49,11 @@ def test_without_a_calibration_nothing_has_a_place_and_any_size_is_searched():
 
 def test_on_a_known_table_everything_has_its_place_and_size():
     cards, dice = Cards(), Dice()
-    seen = Eye([cards], dice).see(PICTURE, ABOVE, [Box(100, 100, 300, 300)])
+    seen = Eye([cards], dice).see(PICTURE, ABOVE, [PixelBox(100, 100, 300, 300)])
     assert seen.cards[0].place.turn == pytest.approx(90.0, abs=0.01)
     assert (seen.cards[0].place.x, seen.cards[0].place.y) == pytest.approx((0, 0), abs=0.5)
     assert seen.dice[0].place.x < -400
-    assert cards.asked == ([Box(100, 100, 300, 300)], ABOVE)
+    assert cards.asked == ([PixelBox(100, 100, 300, 300)], ABOVE)
     assert dice.asked == ([(100, 100, 200, 200)], ABOVE)
 
 
@@ -98,7 +98,7 @@ def test_a_part_of_the_table_of_the_size_of_a_card_is_no_card(turn):
     """Two dice side by side are looked at through a window that happens to be as large as a card."""
     table = DrawnTable(things=[die(6, -12, -15, turn), die(6, 12, 15, turn)])
     corners = table.calibration.to_picture(np.array([[-33, -46], [33, -46], [33, 46], [-33, 46]], np.float32))
-    seen = BackFinder().find(table.frame(), table.calibration, [Box.around(corners)])
+    seen = BackFinder().find(table.frame(), table.calibration, [PixelBox.around(corners)])
     assert seen == ()
 
 

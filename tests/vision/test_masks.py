@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.masks import boxes_apart, boxes_of, gathered, inside
 
 
@@ -31,15 +31,15 @@ def test_only_what_lies_close_together_adds_up(places, kept):
 def test_groups_whose_boxes_meet_are_joined_or_kept_apart():
     mask = dots((20, 20), (27, 20), (80, 20), (94, 20))
     assert boxes_apart(mask, 2.0, apart=16, margin=20) == (
-        Box(12, 12, 86, 72),
-        Box(132, 12, 192, 72),
-        Box(160, 12, 220, 72),
+        PixelBox(12, 12, 86, 72),
+        PixelBox(132, 12, 192, 72),
+        PixelBox(160, 12, 220, 72),
     )
     assert len(boxes_of(mask, 2.0, margin=20)) == 2
 
 
 def test_a_box_in_pixels_is_masked_where_it_lies_in_the_small_picture_even_partly_outside():
-    mask = inside([Box(20, 40, 60, 80), Box(380, -10, 500, 20)], 2.0, (100, 200, 3))
+    mask = inside([PixelBox(20, 40, 60, 80), PixelBox(380, -10, 500, 20)], 2.0, (100, 200, 3))
     assert mask[20:40, 10:30].all()
     assert mask[:10, 190:].all()
     assert np.count_nonzero(mask) == 20 * 20 + 10 * 10

@@ -27,7 +27,7 @@ EVIDENCE = CONDITIONS + len(CODES) + 1 + len(RANKS) + 1 + len(SUITS) + 1
 """Numbers that the judge is told of each card."""
 
 
-class Judge:
+class IndexJudge:
     """From the indices of cards, and where the cards lie, to the probability of each code."""
 
     def __init__(self, whole: Path, judge: Path) -> None:

@@ -14,11 +14,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.boxes import Box, merged
+from vision.boxes import PixelBox, merged
 from vision.calibration import Calibration
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
-from vision.cards.judge import Judge
+from vision.cards.judge import IndexJudge
 from vision.cards.outline import Lie, each_once, lie_of, told_whole
 from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reading import Index, IndexReader, PictureReading
@@ -53,12 +53,12 @@ class PokerReader:
         """
         self._search = Search(IndexFinder(shipped("index-finder.onnx")))
         self._reader = IndexReader(shipped("index-reader.onnx"))
-        self._judge = Judge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
+        self._judge = IndexJudge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
 
     def read(
         self,
         image: Image,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         calibration: Calibration | None = None,
         strange: Strange | None = None,  # noqa: ARG002 - the finder of indices knows the table from a card
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
@@ -92,7 +92,7 @@ class PokerReader:
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
 
     def _laid(
-        self, levels: list[Image], regions: Sequence[Box] | None, calibration: Calibration | None
+        self, levels: list[Image], regions: Sequence[PixelBox] | None, calibration: Calibration | None
     ) -> list[tuple[Group, Lie]]:
         """Cards in a picture and where they lie, parts of others among them."""
         if calibration is None:
@@ -108,7 +108,9 @@ class PokerReader:
         more = self._search.closer(levels, first, told_whole(groups, SURE))
         return self._judged(levels, reading.read(more), None)
 
-    def _known(self, levels: list[Image], boxes: Sequence[Box], card_width: float) -> list[tuple[Group, Lie]]:
+    def _known(
+        self, levels: list[Image], boxes: Sequence[PixelBox], card_width: float
+    ) -> list[tuple[Group, Lie]]:
         """Cards of known size; boxes in which none is sure are looked at twice."""
         reading = PictureReading(self._reader, levels)
         indices = reading.read(self._search.known(levels, boxes, card_width))
@@ -136,11 +138,13 @@ def _is_sure(group: Group) -> bool:
     return group.confidence >= SURE
 
 
-def _searched(image: Image, regions: Sequence[Box] | None, card_width: float | None) -> tuple[Box, ...]:
+def _searched(
+    image: Image, regions: Sequence[PixelBox] | None, card_width: float | None
+) -> tuple[PixelBox, ...]:
     """The regions, a little larger and apart from each other, inside the picture."""
     height, width = image.shape[:2]
     if regions is None:
-        return (Box(0, 0, width, height),)
+        return (PixelBox(0, 0, width, height),)
     grown = (box.grown(_REACH * card_width if card_width else 8) for box in regions)
     inside = (box.clipped(width, height) for box in grown)
     return merged(box for box in inside if box.width >= 8 and box.height >= 8)
@@ -170,7 +174,7 @@ def _inside(lie: Lie, size: tuple[int, int]) -> bool:
     return bool((low > -slack).all() and high[0] < size[0] + slack and high[1] < size[1] + slack)
 
 
-def _moved(card: CardSighting, box: Box) -> CardSighting:
+def _moved(card: CardSighting, box: PixelBox) -> CardSighting:
     """A sighting in a part of the picture, in pixels of the whole."""
     outline = None if card.outline is None else card.outline + np.array([box.left, box.top], np.float32)
     centre = (card.centre[0] + box.left, card.centre[1] + box.top)

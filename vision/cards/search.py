@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box, merged
+from vision.boxes import PixelBox, merged
 from vision.cards.finder import CLOSER_CELL, Found, IndexFinder
 from vision.cards.frames import Frames, lengths
 from vision.sightings import Image, Points
@@ -55,12 +55,12 @@ class Candidates:
 class _Part:
     """A part of the picture and the scale at which it is searched."""
 
-    box: Box
+    box: PixelBox
     scale: float
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class SearchedPart:
     """What was found in a part of a picture."""
 
     found: Found
@@ -79,17 +79,17 @@ class Search:
         """Search with that finder; a still picture at that longer side, in pixels, first."""
         self._finder, self._first_side = finder, first_side
 
-    def first(self, levels: list[Image]) -> Look:
+    def first(self, levels: list[Image]) -> SearchedPart:
         """All of a picture of which nothing is known, small.
 
         Args:
             levels: `Halvings.levels` of the picture.
         """
         height, width = levels[0].shape[:2]
-        part = _Part(Box(0, 0, width, height), min(self._first_side / max(height, width), 1.0))
-        return Look(self._look(levels, part), part)
+        part = _Part(PixelBox(0, 0, width, height), min(self._first_side / max(height, width), 1.0))
+        return SearchedPart(self._look(levels, part), part)
 
-    def closer(self, levels: list[Image], first: Look, told: Sequence[Points]) -> Candidates:
+    def closer(self, levels: list[Image], first: SearchedPart, told: Sequence[Points]) -> Candidates:
         """Candidates in the parts of a picture that deserve a closer look after the first one.
 
         Args:
@@ -102,7 +102,7 @@ class Search:
         waiting = [first]
         if first.part.scale < 1.0:
             parts = _second(first.found, first.part, told)
-            waiting = [Look(self._look(levels, part), part) for part in parts]
+            waiting = [SearchedPart(self._look(levels, part), part) for part in parts]
             results = [look.candidates for look in waiting]
         budget = _BUDGET
         while waiting:
@@ -112,7 +112,7 @@ class Search:
                 if cost > budget:
                     continue
                 budget -= cost
-                again = Look(self._look(levels, part), part)
+                again = SearchedPart(self._look(levels, part), part)
                 results.append(again.candidates)
                 waiting.append(again)
         return joined(results)
@@ -123,7 +123,7 @@ class Search:
         return joined([first.candidates, self.closer(levels, first, ())])
 
     def known(
-        self, levels: list[Image], regions: Sequence[Box], card_width: float, look: int = 0
+        self, levels: list[Image], regions: Sequence[PixelBox], card_width: float, look: int = 0
     ) -> Candidates:
         """Candidates in parts of a picture in which cards are ``card_width`` pixels wide.
 
@@ -199,7 +199,7 @@ def _small_indices(found: Found) -> NDArray[np.float32]:
     return np.column_stack([middles, _REACH * down])[down < _SMALL].astype(np.float32)
 
 
-def _closer(found: Found, part: _Part, whole: Box) -> list[_Part]:
+def _closer(found: Found, part: _Part, whole: PixelBox) -> list[_Part]:
     """The parts that deserve a closer look, at twice the scale."""
     scale = min(2 * part.scale, _CLOSEST)
     if scale < _CLOSER * part.scale:
@@ -209,13 +209,13 @@ def _closer(found: Found, part: _Part, whole: Box) -> list[_Part]:
     return sorted(parts, key=lambda item: -item.box.width * item.box.height)
 
 
-def _called(calls: NDArray[np.uint8], part: _Part, whole: Box) -> Iterator[Box]:
+def _called(calls: NDArray[np.uint8], part: _Part, whole: PixelBox) -> Iterator[PixelBox]:
     """Boxes around the cells of a part that call for another look, and a little more."""
     spread = cv2.dilate(calls, np.ones((5, 5), np.uint8))
     count, _, boxes, _ = cv2.connectedComponentsWithStats(spread, connectivity=8)
     cell = CLOSER_CELL / part.scale
     for left, top, width, height, _ in boxes[1:count]:
-        edge = Box(
+        edge = PixelBox(
             max(int(part.box.left + left * cell), 0),
             max(int(part.box.top + top * cell), 0),
             min(round(part.box.left + (left + width) * cell), whole.right),

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.light import sums_of
-from vision.decks.raster import Pictures, View, Weights, from_raster
+from vision.decks.raster import PicturePyramid, View, Weights, from_raster
 
 _CAP = 40.0
 """Grey levels beyond which a difference is another thing than a misplaced face."""
@@ -98,7 +98,7 @@ class Template:
         return replace(self, weight=weights.ravel()[self.chosen])
 
 
-def aligned(pictures: Pictures, view: View, template: Template, rounds: int, held: float = 0.0) -> View:
+def aligned(pictures: PicturePyramid, view: View, template: Template, rounds: int, held: float = 0.0) -> View:
     """The view under which the picture shows a face best, near the given one.
 
     Args:

@@ -14,7 +14,7 @@ from vision.decks.align import Freedom, Template
 from vision.decks.deck import BACK, Deck
 from vision.decks.ink import ink
 from vision.decks.light import Sums
-from vision.decks.looks import Describer, Faces, view_of_face
+from vision.decks.looks import Describer, FaceLooks, view_of_face
 from vision.decks.pairs import Pairs, drawing
 from vision.decks.raster import COARSE, FINE, Raster, Weights, inner, planes, raster_size
 from vision.sightings import Image
@@ -90,10 +90,10 @@ class Bank:
         self._whole_sums = np.tensordot(whole, self._by_pixel, 1).astype(np.float32)
 
     @cached_property
-    def looks(self) -> Faces:
+    def looks(self) -> FaceLooks:
         """The faces as the network sees them: decks that are told by their pixels alone never ask for it."""
         views = [view_of_face(face) for face in (*self.deck.faces, *self.deck.backs)]
-        return Faces(Describer(), [*views, *(view[::-1, ::-1] for view in views)])
+        return FaceLooks(Describer(), [*views, *(view[::-1, ::-1] for view in views)])
 
     def template(self, face: int, shown: Weights, freedom: Freedom) -> Template:
         """A face prepared to be laid on pictures, coarse or fine as what is in view of it."""

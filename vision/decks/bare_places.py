@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from vision.decks.bank import Bank
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN
 from vision.decks.covering import Covering
 from vision.decks.credibility import shows_figures
-from vision.decks.first_look import FirstLook, Place
+from vision.decks.first_look import FirstLook, WaitingPlace
 
 _MOSTLY = 0.5
 """A place of which this part is free of all cards that were taken shows more than a strip of one."""
@@ -38,12 +38,12 @@ class BarePlaces:
         self._bank, self._first, self._covering = bank, first, covering
         self._most_bare: float | None = None
 
-    def note(self, seen: Seen) -> None:
+    def note(self, seen: SeenPlace) -> None:
         """A card is taken, and covers nothing yet: how much of it looks as the table does."""
         bare = self._covering.part_bare(seen.view, self._first.shown(seen.view))
         self._most_bare = max(self._most_bare or 0.0, bare)
 
-    def shows_table(self, seen: Seen) -> bool:
+    def shows_table(self, seen: SeenPlace) -> bool:
         """Whether the table shows at a place, and there too where a card that lies there has its figures.
 
         White paper looks like a white cloth, but not what is printed on it, nor does a cloth look like that.
@@ -57,13 +57,13 @@ class BarePlaces:
         figures = self._bank.figures(self._bank.upright(seen.told.face), shown)
         return self._covering.shows_table(seen.view, figures, _BARE_FIGURES)
 
-    def is_hardly_a_card(self, place: Place) -> bool:
+    def is_hardly_a_card(self, place: WaitingPlace) -> bool:
         """Whether a place shows the table, but for a rim of what lies there, where cards look unlike it."""
         if self._most_bare is None or self._most_bare > _UNLIKE or len(place.spot.seen) > 1:
             return False
         return self._covering.shows_table(place.view, place.shown, _HARDLY_A_CARD)
 
-    def is_mostly_free(self, place: Place) -> bool:
+    def is_mostly_free(self, place: WaitingPlace) -> bool:
         """Whether most of a place on a known table shows neither a card that was taken nor the table."""
         if not self._covering.knows_table:
             return False

@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.calibration import Calibration
 from vision.cards.frames import Frames
-from vision.decks.places import Spot, spots
+from vision.decks.places import CardSpot, spots
 from vision.sightings import Points
 
 _CARDS, _KEPT = 3, 15
@@ -44,7 +44,7 @@ class CardSize:
         """Whether so many cards were measured that what is believed rests on them."""
         return len(self._measured) >= _CARDS
 
-    def whole_places(self, frames: Frames) -> list[Spot]:
+    def whole_places(self, frames: Frames) -> list[CardSpot]:
         """Places of which all four corners were found, however large: shape (n, 6) as `spots` takes them."""
         slender = self.believed[0] / self.believed[1]
         return [spot for spot in spots(frames, slender) if len(spot.seen) == _ALL_CORNERS]

@@ -13,13 +13,13 @@ from vision.decks.bank import Bank
 from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import BACK
-from vision.decks.first_look import IN_VIEW, WHOLE, Place
+from vision.decks.first_look import IN_VIEW, WHOLE, WaitingPlace
 from vision.decks.framing import LIKELY, Framer
 from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.looks import LIKELIEST, SIZE
-from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned, view_of
-from vision.decks.telling_apart import Lit, Patch, Told, tell, tell_closely
+from vision.decks.raster import PicturePyramid, Raster, View, Weights, outline_of, planes, turned, view_of
+from vision.decks.telling_apart import Lit, SeenPatch, ToldFace, tell, tell_closely
 from vision.overlaps import shared
 from vision.sightings import Points
 
@@ -90,7 +90,7 @@ cards of a narrow fan lie 10 mm apart."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Seen:
+class SeenPlace:
     """A place that was looked at closely.
 
     Attributes:
@@ -103,7 +103,7 @@ class Seen:
     """
 
     view: View
-    told: Told
+    told: ToldFace
     in_view: float
     there: float
     confidence: float
@@ -124,7 +124,7 @@ class _Shown:
 class _Reading:
     """What a look told, where a face lies then, how bright that is, and whether no other look helps."""
 
-    told: Told
+    told: ToldFace
     view: View
     strength: float
     settled: bool
@@ -136,7 +136,7 @@ class CloserLook:
     def __init__(
         self,
         bank: Bank,
-        pictures: Pictures,
+        pictures: PicturePyramid,
         covering: Covering,
         *,
         on_table: bool,
@@ -157,7 +157,7 @@ class CloserLook:
         self._looked_at: list[Points] = []
         self._above = 0
 
-    def at(self, place: Place, taken: list[Seen], faintest: float) -> Seen | None:
+    def at(self, place: WaitingPlace, taken: list[SeenPlace], faintest: float) -> SeenPlace | None:
         """What lies at a place; None when nothing of the deck does, or what was taken or looked at already.
 
         Args:
@@ -187,7 +187,7 @@ class CloserLook:
         told, view, strength = reading.told, reading.view, reading.strength
         if not reading.settled:
             told, view = self._once_more(told, view, fine, freedom)
-        return Seen(
+        return SeenPlace(
             view=turned(view) if bank.is_upside_down(told.face) else view,
             told=told,
             in_view=in_view,
@@ -196,26 +196,26 @@ class CloserLook:
             strength=strength,
         )
 
-    def explained(self, seen: Seen, above: View) -> float:
+    def explained(self, seen: SeenPlace, above: View) -> float:
         """How much of a card's face is seen if another one lies on it, that is seen so."""
         left = self._covering.free_under(above, seen.view, self._bank.fine_size)
         return self._explained(seen, left, 0.0)
 
-    def explained_where(self, seen: Seen, above: View) -> float:
+    def explained_where(self, seen: SeenPlace, above: View) -> float:
         """How much of a card's face is seen where another one would lie on it, that is seen so."""
         size = self._bank.fine_size
         left = self._covering.free_under(above, seen.view, size)
         return self._explained(seen, self._covering.free(seen.view, size) - left, 1.0)
 
-    def _explained(self, seen: Seen, shown: Weights, too_little: float) -> float:
+    def _explained(self, seen: SeenPlace, shown: Weights, too_little: float) -> float:
         """How much of a card's face is seen in a part of it, a fine raster; else ``too_little``."""
         bank = self._bank
-        patch = Patch(bank, self._pictures.cut(seen.view, bank.fine_size), shown)
+        patch = SeenPatch(bank, self._pictures.cut(seen.view, bank.fine_size), shown)
         if float(patch.shown.sum()) < IN_VIEW * float(bank.fine_inner.sum()):
             return too_little
         return Lit(bank, patch, bank.upright(seen.told.face)).explained
 
-    def _is_of_one(self, taken: list[Seen], outline: Points) -> bool:
+    def _is_of_one(self, taken: list[SeenPlace], outline: Points) -> bool:
         """Whether a place is that of a card that was taken."""
         same = _SAME_ON_TABLE if self._on_table else _SAME
         return any(shared(outline, outline_of(one.view)) > same for one in taken if one.in_view > WHOLE)
@@ -232,13 +232,13 @@ class CloserLook:
         self._looked_at.append(outline)
         return False
 
-    def _freedom(self, place: Place) -> Freedom:
+    def _freedom(self, place: WaitingPlace) -> Freedom:
         whole = self._is_whole(place.shown)
         if self._on_table:
             return Freedom.AFFINE if whole else Freedom.RIGID
         return Freedom.PROJECTIVE if whole else Freedom.SIMILAR
 
-    def _framed(self, place: Place, framer: Framer) -> Place:
+    def _framed(self, place: WaitingPlace, framer: Framer) -> WaitingPlace:
         """A place for a whole card, moved onto one that lies there whatever is printed on it.
 
         Of a place of which three corners were found the fourth may be far off, and a face that is laid from
@@ -247,7 +247,7 @@ class CloserLook:
         (framed,) = framer.framed(self._pictures, [outline_of(place.view)], _MOVED_BY_FRAMER)
         return replace(place, view=view_of(framed.outline)) if framed.fits > LIKELY else place
 
-    def _roughly(self, place: Place, freedom: Freedom, faintest: float) -> View:
+    def _roughly(self, place: WaitingPlace, freedom: Freedom, faintest: float) -> View:
         """Where a place's card lies, as one of the likeliest faces fits best.
 
         A strip of a card that is thought to lie a little aside looks like another card's: several are tried
@@ -368,7 +368,9 @@ class CloserLook:
             return aligned(self._pictures, view, template, _FEW_STEPS)
         return aligned(self._pictures, view, template, _STEPS, _HELD)
 
-    def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
+    def _once_more(
+        self, told: ToldFace, view: View, fine: Weights, freedom: Freedom
+    ) -> tuple[ToldFace, View]:
         """The likeliest faces compared once more, each where it itself lies best."""
         bank, pictures = self._bank, self._pictures
         close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
@@ -390,5 +392,5 @@ def _strength(face: NDArray[np.float32], patch: Raster, weights: Weights) -> flo
     return float(sums_of(planes(patch), face[None], weights.ravel()).light().strength()[0])
 
 
-def _is_beyond_doubt(told: Told) -> bool:
+def _is_beyond_doubt(told: ToldFace) -> bool:
     return told.lead >= _CLEAR and confidence(told) >= _BEYOND_DOUBT

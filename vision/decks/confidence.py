@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from vision.decks.telling_apart import Told
+from vision.decks.telling_apart import ToldFace
 
 CERTAIN = 0.85
 """Confidence from which a card is named."""
@@ -29,13 +29,13 @@ TELLING = 12.0
 """Square millimetres in which the nearest rival must differ, at least, for a card to be told from it."""
 
 
-def confidence(told: Told, *, narrow: bool = False) -> float:
+def confidence(told: ToldFace, *, narrow: bool = False) -> float:
     """The probability that a place shows the face that was told; ``narrow``: little of it is in view."""
     lead = told.lead * min(1.0, told.evidence / TELLING)
     return _chance(lead, *_LEAD) * presence(told, narrow=narrow)
 
 
-def presence(told: Told, *, narrow: bool = False) -> float:
+def presence(told: ToldFace, *, narrow: bool = False) -> float:
     """The probability that a place shows a card of the deck, whichever it is; ``narrow`` as above."""
     explained = _EXPLAINED_OF_STRIP if narrow else _EXPLAINED
     return _chance(told.explained, *explained) * _chance(told.alike, *_ALIKE)

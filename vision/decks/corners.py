@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from vision.boxes import Box, merged
+from vision.boxes import PixelBox, merged
 from vision.cards.finder import IndexFinder
 from vision.cards.frames import Frames
 from vision.cards.search import Candidates, Search
@@ -55,7 +55,7 @@ class CornerFinder:
         return (_surest_first(search.everywhere(levels)) for search in self._searches)
 
     def within(
-        self, image: Image, regions: Sequence[Box] | None, card_width: float
+        self, image: Image, regions: Sequence[PixelBox] | None, card_width: float
     ) -> tuple[Frames, np.ndarray]:
         """Corners of cards that are so many pixels wide.
 
@@ -67,7 +67,7 @@ class CornerFinder:
         Returns:
             Frames, shape (n, 6), pixels, the surest first, and the chance of each to be a corner, shape (n,).
         """
-        whole = Box.of_picture(image)
+        whole = PixelBox.of_picture(image)
         boxes = [whole] if regions is None else [box.grown(_AROUND * card_width) for box in regions]
         inside = merged(box.clipped(whole.right, whole.bottom) for box in boxes)
         parts = [box for box in inside if min(box.width, box.height) >= _SMALLEST_PART]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.strips_of_cards import STRIP
 
@@ -39,7 +39,7 @@ _BY_FIGURES = 0.6
 """How sure a card is for which nothing but figures speaks: too little to be named without a question."""
 
 
-def is_clear(seen: Seen, clearest: float) -> bool:
+def is_clear(seen: SeenPlace, clearest: float) -> bool:
     """Whether that card lies there for certain, and just there.
 
     Args:
@@ -50,7 +50,7 @@ def is_clear(seen: Seen, clearest: float) -> bool:
     return seen.confidence >= CERTAIN and explained >= max(CLEARLY, AS_CLEARLY * clearest)
 
 
-def may_be_covered(seen: Seen, clearest: float) -> bool:
+def may_be_covered(seen: SeenPlace, clearest: float) -> bool:
     """Whether another card may lie on a card that is no strip: it is explained badly beside the clearest.
 
     Args:
@@ -60,7 +60,7 @@ def may_be_covered(seen: Seen, clearest: float) -> bool:
     return seen.in_view > STRIP and seen.told.explained < AS_CLEARLY * clearest
 
 
-def is_nearly_as_clear(seen: Seen, clearest: float) -> bool:
+def is_nearly_as_clear(seen: SeenPlace, clearest: float) -> bool:
     """Whether that card is explained nearly as well as the clearest of those that wait.
 
     Where only figures speak, a face may explain less than nothing (below 0): the clearest itself is as clear.
@@ -68,7 +68,7 @@ def is_nearly_as_clear(seen: Seen, clearest: float) -> bool:
     return seen.told.explained >= min(AS_CLEARLY * clearest, clearest)
 
 
-def is_likely(seen: Seen, clearest: float, *, last: bool) -> bool:
+def is_likely(seen: SeenPlace, clearest: float, *, last: bool) -> bool:
     """Whether that card may lie there, or some card does, though what is seen does not tell which.
 
     Args:
@@ -83,7 +83,7 @@ def is_likely(seen: Seen, clearest: float, *, last: bool) -> bool:
     return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and shows)
 
 
-def shows_figures(seen: Seen) -> bool:
+def shows_figures(seen: SeenPlace) -> bool:
     """Whether a card half hidden shows a face's figures, and these rather than another face's.
 
     A lead over nobody tells nothing: what hardly looks like any face is compared with no other one.
@@ -93,7 +93,7 @@ def shows_figures(seen: Seen) -> bool:
     return compared and seen.in_view <= _HALF and min(told.alike, told.lead) >= _FIGURES
 
 
-def lacks_figures(seen: Seen) -> bool:
+def lacks_figures(seen: SeenPlace) -> bool:
     """Whether a card in full view hardly shows its face's figures: it lies a little aside, or is another one.
 
     Of 106 cards in full view that were left to the end in 360 drawn scenes in hard light, all read rightly,
@@ -102,7 +102,7 @@ def lacks_figures(seen: Seen) -> bool:
     return seen.in_view > _UNCOVERED and seen.told.alike < _FIGURES
 
 
-def is_poor_strip(seen: Seen) -> bool:
+def is_poor_strip(seen: SeenPlace) -> bool:
     """Whether a strip is explained no better than one that lies a little askew, or is another card's.
 
     A strip of a 9 that lay four degrees askew was read as a 10 that explained 0.45 of it, with 0.88; turned
@@ -111,6 +111,6 @@ def is_poor_strip(seen: Seen) -> bool:
     return seen.in_view <= STRIP and seen.told.explained < CLEARLY
 
 
-def by_figures(seen: Seen) -> Seen:
+def by_figures(seen: SeenPlace) -> SeenPlace:
     """A card for which nothing but figures speaks, as sure as these make it."""
     return replace(seen, there=_BY_FIGURES, confidence=_BY_FIGURES)

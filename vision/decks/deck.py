@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vision.calibration import POKER_CARD
-from vision.errors import DeckError, Flaw
+from vision.errors import DeckError, VisionFlaw
 from vision.sightings import Image
 
 BACK = ""
@@ -40,7 +40,7 @@ class Deck:
 
     def __post_init__(self) -> None:
         if not self.codes or len(self.codes) != len(self.faces):
-            raise DeckError(Flaw.DECK_CODES, name=self.name)
+            raise DeckError(VisionFlaw.DECK_CODES, name=self.name)
         if not _SLENDER[0] < self.size[0] / self.size[1] <= _SLENDER[1]:
             width, height = (f"{side:.0f}" for side in self.size)
-            raise DeckError(Flaw.DECK_SHAPE, width=width, height=height, name=self.name)
+            raise DeckError(VisionFlaw.DECK_SHAPE, width=width, height=height, name=self.name)

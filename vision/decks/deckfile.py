@@ -34,7 +34,7 @@ from assets.bounds.limits import (
 from assets.bounds.pictures import check_picture
 from assets.bounds.values import json_of
 from vision.decks.deck import Deck
-from vision.errors import DeckError, Flaw
+from vision.errors import DeckError, VisionFlaw
 from vision.sightings import Image
 
 SUFFIX = ".deck"
@@ -90,7 +90,7 @@ def write_deck(deck: Deck, path: Path) -> None:
 
 def _packed(deck: Deck) -> bytes:
     """A deck as a file holds it; raises `DeckError` when it has too many faces."""
-    full = DeckError(Flaw.DECK_FULL, name=deck.name, count=len(deck.faces))
+    full = DeckError(VisionFlaw.DECK_FULL, name=deck.name, count=len(deck.faces))
     if len(deck.faces) > DECK_FACES:
         raise full
     faces = []
@@ -135,15 +135,15 @@ def read_deck(path: Path) -> Deck:
                 photographed=True,
             )
     except zipfile.BadZipFile as error:
-        raise DeckError(Flaw.DECK_FOREIGN, file=path.name) from error
+        raise DeckError(VisionFlaw.DECK_FOREIGN, file=path.name) from error
     except BoundError as error:
-        raise DeckError(Flaw.DECK_UNREAD, file=path.name, why=error.trouble) from error
+        raise DeckError(VisionFlaw.DECK_UNREAD, file=path.name, why=error.trouble) from error
     except OSError as error:
-        raise DeckError(Flaw.DECK_UNREAD, file=path.name, why=error.strerror or error) from error
+        raise DeckError(VisionFlaw.DECK_UNREAD, file=path.name, why=error.strerror or error) from error
     except _DAMAGED as error:
         if isinstance(error, DeckError):
             raise
-        raise DeckError(Flaw.DECK_DAMAGED, file=path.name) from error
+        raise DeckError(VisionFlaw.DECK_DAMAGED, file=path.name) from error
 
 
 def _archive(path: Path) -> zipfile.ZipFile:
@@ -155,12 +155,12 @@ def _archive(path: Path) -> zipfile.ZipFile:
 
 def _list_of(archive: zipfile.ZipFile, path: Path) -> dict[str, Any]:
     if _LIST not in archive.namelist():
-        raise DeckError(Flaw.DECK_FOREIGN, file=path.name)
+        raise DeckError(VisionFlaw.DECK_FOREIGN, file=path.name)
     listed = json_of(_unpacked(archive, _LIST, DECK_LIST), path)
     if not isinstance(listed, dict) or listed.get("format") != FORMAT:
-        raise DeckError(Flaw.DECK_FOREIGN, file=path.name)
+        raise DeckError(VisionFlaw.DECK_FOREIGN, file=path.name)
     if listed["version"] != VERSION:
-        raise DeckError(Flaw.DECK_NEWER, file=path.name)
+        raise DeckError(VisionFlaw.DECK_NEWER, file=path.name)
     if not listed["faces"]:
         raise ValueError
     if len(listed["faces"]) > DECK_FACES:
@@ -174,7 +174,7 @@ def _faces(archive: zipfile.ZipFile, entries: list[dict[str, Any]], path: Path) 
     for entry in entries:
         packed = _unpacked(archive, entry["file"], DECK_FACE)
         if hashlib.sha256(packed).hexdigest() != entry["sha256"]:
-            raise DeckError(Flaw.DECK_DAMAGED, file=path.name)
+            raise DeckError(VisionFlaw.DECK_DAMAGED, file=path.name)
         width, height = check_picture(packed)
         left -= width * height
         if max(width, height) > DECK_SIDE or left < 0:

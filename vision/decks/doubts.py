@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vision.decks.bank import Bank
-from vision.decks.closer_look import CloserLook, Seen
+from vision.decks.closer_look import CloserLook, SeenPlace
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.credibility import CLEARLY, is_nearly_as_clear, may_be_covered
-from vision.decks.first_look import WHOLE, Place
+from vision.decks.first_look import WHOLE, WaitingPlace
 from vision.decks.lying import lies_on, touch
 from vision.decks.raster import outline_of
 from vision.decks.strips_of_cards import STRIP
@@ -40,8 +40,8 @@ explained worse may be another card, as long as what lies on it was not found.""
 class Doubt:
     """A place at which a card seems to lie, and what was seen there; it holds until a card is taken on it."""
 
-    place: Place
-    seen: Seen
+    place: WaitingPlace
+    seen: SeenPlace
 
 
 class Doubts:
@@ -56,7 +56,7 @@ class Doubts:
         self.all: list[Doubt] = []
         self._bank, self._closer = bank, closer
 
-    def take_out_beside(self, outline: Points) -> list[Place]:
+    def take_out_beside(self, outline: Points) -> list[WaitingPlace]:
         """Places of which a card with that outline hides some; what was seen there holds no longer."""
         touched = [one for one in self.all if touch(one.seen.view, outline)]
         self.all = [one for one in self.all if one not in touched]
@@ -74,7 +74,7 @@ class Doubts:
             if other is not found
         )
 
-    def is_best_there(self, seen: Seen) -> bool:
+    def is_best_there(self, seen: SeenPlace) -> bool:
         """Whether a reading may be one in a still picture: none before explained its place better."""
         outline, explained = outline_of(seen.view), seen.told.explained
         return seen.there >= DOUBTFUL and not any(
@@ -106,7 +106,7 @@ class Doubts:
         strips = [one for one in likely if one.seen.in_view <= STRIP and touch(one.seen.view, outline)]
         return next((one for one in strips if self._lies_on_top(one.seen, chosen.seen)), None)
 
-    def _lies_on_top(self, strip: Seen, card: Seen) -> bool:
+    def _lies_on_top(self, strip: SeenPlace, card: SeenPlace) -> bool:
         """Whether a strip lies on a card of which more is in view.
 
         Of twins the lower one is explained hardly worse with the other's figures for its own: what tells is

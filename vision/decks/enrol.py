@@ -17,9 +17,9 @@ from vision.decks.filling import whole
 from vision.decks.framing import LIKELY, Framer
 from vision.decks.outlines import Outline, outlines, part_on_edges
 from vision.decks.places import INSET, spots, spots_of_two
-from vision.decks.raster import Pictures, outline_of, view_of
-from vision.decks.sheets import Sheet, sheets
-from vision.errors import DeckError, Flaw
+from vision.decks.raster import PicturePyramid, outline_of, view_of
+from vision.decks.sheets import CardGrid, sheets
+from vision.errors import DeckError, VisionFlaw
 from vision.overlaps import shared
 from vision.sightings import Image, Points
 
@@ -99,7 +99,7 @@ _Agreed = tuple[float, Points]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Candidate:
+class CardCandidate:
     """A place where the one card of a picture may lie.
 
     Attributes:
@@ -151,13 +151,13 @@ class Enroller:
         likely = likely or [self._upright(self._filling(image, may_fill=may_fill))]
         return _once([*likely, *(one.outline for one, _ in ranked[:_UNLIKELY])])
 
-    def candidates(self, image: Image) -> list[Candidate]:
+    def candidates(self, image: Image) -> list[CardCandidate]:
         """Where one card may lie in a picture, framed as exactly as edges say, in no order.
 
         Args:
             image: BGR, shape (height, width, 3), dtype uint8.
         """
-        frames, pictures = next(self._corners.anywhere(image)), Pictures(image)
+        frames, pictures = next(self._corners.anywhere(image)), PicturePyramid(image)
         agreed = self._agreed(frames, self._quads(image))
         found = [corners for _, corners in _best(agreed, _GUESSED, 0.0)[:_LOOKED_AT]]
         if not found:
@@ -165,7 +165,7 @@ class Enroller:
         exact = [on_edges(image, one.outline) for one in self._framer.framed(pictures, found, _LOOKS)]
         parts = part_on_edges(image, exact).tolist()
         return [
-            Candidate(
+            CardCandidate(
                 self._upright(one.outline), one.fits, (one.logit, on_edge, *_speaking(one.outline, frames))
             )
             for one, on_edge in zip(self._framer.framed(pictures, exact, 1), parts, strict=True)
@@ -187,7 +187,7 @@ class Enroller:
                 apart.append(corners)
         return apart
 
-    def sheets(self, image: Image) -> list[Sheet]:
+    def sheets(self, image: Image) -> list[CardGrid]:
         """The rows and columns of cards in a picture, edge to edge or nearly so; the likeliest first."""
         exact = [one.corners for one in outlines(image, self._usual, _MANY) if one.support > _SEEN_OF_MANY]
         found = chain.from_iterable(spots(frames, self._usual) for frames in self._corners.anywhere(image))
@@ -217,7 +217,7 @@ class Enroller:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
         shaped = self._slenderest < min(width, height) / max(width, height)
         if not may_fill or not shaped or float(cv2.blur(image, (5, 5)).std(axis=(0, 1)).max()) < _DRAWN:
-            raise DeckError(Flaw.CARD_UNSEEN)
+            raise DeckError(VisionFlaw.CARD_UNSEEN)
         return whole((height, width))
 
     def _is_shaped(self, corners: Points) -> bool:

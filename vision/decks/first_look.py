@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from vision.decks.around import Around, Shifts
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
-from vision.decks.places import Spot
-from vision.decks.raster import Pictures, View, Weights, askew, moved, planes
+from vision.decks.places import CardSpot
+from vision.decks.raster import PicturePyramid, View, Weights, askew, moved, planes
 
 NOT_A_CARD = 2.0
 """The misfit of a place of which too little is in view, or that no face explains."""
@@ -53,7 +53,7 @@ _PLAIN = 12.0
 
 
 @dataclass(slots=True, eq=False)
-class Place:
+class WaitingPlace:
     """A place that waits to be explained.
 
     Attributes:
@@ -65,7 +65,7 @@ class Place:
         settled: whether it was shifted to where a face fits best, if that is wanted.
     """
 
-    spot: Spot
+    spot: CardSpot
     view: View
     shown: Weights
     misfits: NDArray[np.float32] = field(default_factory=lambda: np.empty(0, np.float32))
@@ -87,7 +87,7 @@ class FirstLook:
     """Looks at places of one picture."""
 
     def __init__(
-        self, bank: Bank, pictures: Pictures, covering: Covering, turns: Sequence[float] = (0.0,)
+        self, bank: Bank, pictures: PicturePyramid, covering: Covering, turns: Sequence[float] = (0.0,)
     ) -> None:
         """A look at that picture for that deck's cards, where nothing covers them.
 
@@ -111,14 +111,14 @@ class FirstLook:
             ]
         )
 
-    def at(self, spots: Sequence[Spot], faintest: float) -> list[Place]:
+    def at(self, spots: Sequence[CardSpot], faintest: float) -> list[WaitingPlace]:
         """The places at some spots, as they look.
 
         Args:
             spots: where.
             faintest: no card is fainter than this part of its face.
         """
-        places = [Place(spot, spot.view, self.shown(spot.view)) for spot in spots]
+        places = [WaitingPlace(spot, spot.view, self.shown(spot.view)) for spot in spots]
         whole = [place for place in places if bool((place.shown == self._inner).all())]
         if whole:
             self._note(whole, self._bank.glance(self._cuts(whole), faintest))
@@ -127,7 +127,7 @@ class FirstLook:
         )
         return places
 
-    def again(self, places: Sequence[Place], faintest: float, *, shift: bool) -> None:
+    def again(self, places: Sequence[WaitingPlace], faintest: float, *, shift: bool) -> None:
         """Look again where more was covered since.
 
         Args:
@@ -141,13 +141,13 @@ class FirstLook:
             place.settled = not shift or self.part_in_view(place.shown) >= WHOLE
         self._look_at_parts(places, faintest)
 
-    def settle(self, place: Place, faintest: float) -> None:
+    def settle(self, place: WaitingPlace, faintest: float) -> None:
         """Shift a place that is hidden in part to where some face fits best."""
         if not place.settled:
             self._look_around(place, faintest)
             place.settled = True
 
-    def _look_at_parts(self, places: Sequence[Place], faintest: float) -> None:
+    def _look_at_parts(self, places: Sequence[WaitingPlace], faintest: float) -> None:
         seen = [place for place in places if self._may_be_card(place)]
         for place in places:
             place.misfit = NOT_A_CARD
@@ -155,7 +155,7 @@ class FirstLook:
             shown = np.stack([place.shown.ravel() for place in seen])
             self._note(seen, self._bank.glance_at_parts(self._cuts(seen), shown, faintest))
 
-    def _look_around(self, place: Place, faintest: float) -> None:
+    def _look_around(self, place: WaitingPlace, faintest: float) -> None:
         place.misfit = NOT_A_CARD
         if self._covering.shows_table(place.view, place.shown):
             return
@@ -192,7 +192,7 @@ class FirstLook:
         best = finely.min(axis=1)
         return _Shifted(place, around, beside[[best.argmin()]], float(best.min()))
 
-    def _shift(self, place: Place, to: _Shifted, faintest: float) -> None:
+    def _shift(self, place: WaitingPlace, to: _Shifted, faintest: float) -> None:
         """Shift a place so, and look at it there."""
         columns, rows = self._bank.coarse_size
         down, across = (to.shift[0] - _FAR).tolist()
@@ -201,7 +201,7 @@ class FirstLook:
         seen = to.around.seen(to.shift, np.arange(columns * rows))
         self._note([place], self._bank.glance_at_parts(*seen, faintest))
 
-    def _may_be_card(self, place: Place) -> bool:
+    def _may_be_card(self, place: WaitingPlace) -> bool:
         enough = self.part_in_view(place.shown) > IN_VIEW
         return enough and not self._covering.shows_table(place.view, place.shown)
 
@@ -213,10 +213,10 @@ class FirstLook:
         """How much of a card that is, in [0, 1]; a coarse raster."""
         return float(shown.sum()) / self._whole
 
-    def _cuts(self, places: Sequence[Place]) -> NDArray[np.float32]:
+    def _cuts(self, places: Sequence[WaitingPlace]) -> NDArray[np.float32]:
         return np.stack([planes(self._pictures.cut(place.view, self._bank.coarse_size)) for place in places])
 
-    def _note(self, places: Sequence[Place], misfits: NDArray[np.float32]) -> None:
+    def _note(self, places: Sequence[WaitingPlace], misfits: NDArray[np.float32]) -> None:
         for place, misfit in zip(places, misfits, strict=True):
             place.misfits, place.misfit = misfit, float(misfit.min())
 

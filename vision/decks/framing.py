@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.decks.raster import UNIT, Pictures, Raster, is_convex, view_of
+from vision.decks.raster import UNIT, PicturePyramid, Raster, is_convex, view_of
 from vision.network import Network, shipped
 from vision.sightings import Points
 
@@ -67,7 +67,7 @@ class Framer:
         self._network = Network(path or shipped("card-framer.onnx"), ("corners", "fits", "weighing"))
         _, _, self._weighing = self._network.run(np.zeros((1, 3, ROWS, COLUMNS), np.float32))
 
-    def framed(self, pictures: Pictures, places: Sequence[Points], looks: int) -> list[Framed]:
+    def framed(self, pictures: PicturePyramid, places: Sequence[Points], looks: int) -> list[Framed]:
         """Some places, each where of so many looks it fitted best.
 
         Args:
@@ -94,7 +94,7 @@ class Framer:
         return np.asarray(signs @ self._weighing, np.float32)
 
     def _look(
-        self, pictures: Pictures, places: Sequence[Points]
+        self, pictures: PicturePyramid, places: Sequence[Points]
     ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """How far corners are off in the places' own coordinates, (n, 4, 2), and how well these fit, (n,)."""
         views = np.stack([seen_around(pictures, place) for place in places])
@@ -103,7 +103,7 @@ class Framer:
         return corners.reshape(-1, 4, 2), logits
 
 
-def seen_around(pictures: Pictures, place: Points) -> Raster:
+def seen_around(pictures: PicturePyramid, place: Points) -> Raster:
     """A place straight on with what lies around it, shape (ROWS, COLUMNS, 3)."""
     wide = np.array([[1 + 2 * AROUND, 0, -AROUND], [0, 1 + 2 * AROUND, -AROUND], [0, 0, 1]])
     return pictures.cut(view_of(place) @ wide, (COLUMNS, ROWS))

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import TELLING
 from vision.decks.deck import BACK
 from vision.decks.first_look import WHOLE
@@ -41,7 +41,7 @@ _NEAR = 4.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Taken:
+class TakenCard:
     """A card that was taken, and what of it was in view then.
 
     Attributes:
@@ -51,14 +51,14 @@ class Taken:
         known_table: whether it lies on a table of which it is known how it looks bare.
     """
 
-    seen: Seen
+    seen: SeenPlace
     raster: Raster
     shown: Weights
     known_table: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Evidence:
+class CardEvidence:
     """What is known of a card.
 
     Attributes:
@@ -75,7 +75,7 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class JudgedCard:
     """What a card is.
 
     Attributes:
@@ -89,7 +89,7 @@ class Verdict:
     there: float
 
 
-class Judge:
+class FaceJudge:
     """From what was seen of cards to how likely each code is."""
 
     def __init__(self) -> None:
@@ -100,7 +100,7 @@ class Judge:
         """
         self._network = Network(shipped("deck-judge.onnx"), ("powers",))
 
-    def verdicts(self, bank: Bank, cards: Sequence[Taken]) -> list[Verdict]:
+    def verdicts(self, bank: Bank, cards: Sequence[TakenCard]) -> list[JudgedCard]:
         """What each of some cards of a deck is.
 
         Where faces are known as they were printed pixels are believed alone: of 62 989 events that simulated
@@ -114,7 +114,7 @@ class Judge:
         verdicts = dict(zip(weighed, self._weighed(bank, weighed), strict=True))
         return [verdicts.get(card) or by_pixels(bank, card.seen) for card in cards]
 
-    def _weighed(self, bank: Bank, cards: Sequence[Taken]) -> list[Verdict]:
+    def _weighed(self, bank: Bank, cards: Sequence[TakenCard]) -> list[JudgedCard]:
         """What cards are by both witnesses."""
         if not cards:
             return []
@@ -123,13 +123,13 @@ class Judge:
         return [_verdict(one, power) for one, power in zip(known, powers, strict=True)]
 
 
-def evidence(bank: Bank, cards: Sequence[Taken]) -> list[Evidence]:
-    """What is known of some cards, at least one, as `Judge.verdicts` gets them."""
+def evidence(bank: Bank, cards: Sequence[TakenCard]) -> list[CardEvidence]:
+    """What is known of some cards, at least one, as `FaceJudge.verdicts` gets them."""
     chances, _ = bank.looks.chances([one.raster for one in cards], [one.shown for one in cards])
     return [_evidence(bank, card, chance) for card, chance in zip(cards, chances, strict=True)]
 
 
-def _evidence(bank: Bank, card: Taken, chances: NDArray[np.float32]) -> Evidence:
+def _evidence(bank: Bank, card: TakenCard, chances: NDArray[np.float32]) -> CardEvidence:
     looks = bank.by_code(chances[:-1])
     leads: dict[str, float] = {}
     for face, lead in card.seen.told.rivals:
@@ -137,7 +137,7 @@ def _evidence(bank: Bank, card: Taken, chances: NDArray[np.float32]) -> Evidence
     likeliest = sorted(looks, key=lambda code: -looks[code])[:LIKELIEST]
     codes = tuple(dict.fromkeys((*leads, *likeliest)))
     said = np.array([*(looks[code] for code in codes), chances[-1]], np.float32)
-    return Evidence(
+    return CardEvidence(
         conditions=_conditions(card.seen, known_table=card.known_table),
         codes=codes,
         looks=np.log(np.clip(said, _LEAST, 1)),
@@ -145,7 +145,7 @@ def _evidence(bank: Bank, card: Taken, chances: NDArray[np.float32]) -> Evidence
     )
 
 
-def _conditions(seen: Seen, *, known_table: bool) -> NDArray[np.float32]:
+def _conditions(seen: SeenPlace, *, known_table: bool) -> NDArray[np.float32]:
     """How a card is seen, shape (CONDITIONS,).
 
     One; the part of it that is in view; the logarithm of its width in pixels, 0 where that is the network's;
@@ -161,7 +161,7 @@ def _conditions(seen: Seen, *, known_table: bool) -> NDArray[np.float32]:
     )
 
 
-def weighed(known: Evidence, powers: NDArray[np.float32]) -> NDArray[np.float32]:
+def weighed(known: CardEvidence, powers: NDArray[np.float32]) -> NDArray[np.float32]:
     """Probabilities of the codes and last of none, shape (codes + 1,); ``powers``: shape (WITNESSES,)."""
     logits = np.append(
         powers[0] * known.looks[:-1] + powers[1] * known.leads, powers[2] + powers[3] * known.looks[-1]
@@ -170,11 +170,11 @@ def weighed(known: Evidence, powers: NDArray[np.float32]) -> NDArray[np.float32]
     return np.asarray(chances / chances.sum(), np.float32)
 
 
-def _is_covered_on_table(card: Taken) -> bool:
+def _is_covered_on_table(card: TakenCard) -> bool:
     return card.known_table and card.seen.in_view <= WHOLE
 
 
-def by_pixels(bank: Bank, seen: Seen) -> Verdict:
+def by_pixels(bank: Bank, seen: SeenPlace) -> JudgedCard:
     """What a card is by the pixels that tell: the first code and others that share what is left.
 
     The closer they are behind, the likelier; a first one that can hardly be told from the others is as likely
@@ -186,11 +186,11 @@ def by_pixels(bank: Bank, seen: Seen) -> Verdict:
     total = sum(weight for _, weight in others) or 1.0
     rest = max(seen.there - first, 0.0)
     shared = ((code, rest * weight / total) for code, weight in others)
-    return Verdict(((bank.codes[seen.told.face], first), *shared), seen.confidence, seen.there)
+    return JudgedCard(((bank.codes[seen.told.face], first), *shared), seen.confidence, seen.there)
 
 
-def _verdict(known: Evidence, powers: NDArray[np.float32]) -> Verdict:
+def _verdict(known: CardEvidence, powers: NDArray[np.float32]) -> JudgedCard:
     *chances, none = (float(one) for one in weighed(known, powers))
     order = sorted(zip(known.codes, chances, strict=True), key=lambda one: -one[1])
     faces = tuple((code, chance) for code, chance in order if code != BACK)[:CANDIDATES]
-    return Verdict(faces, faces[0][1], 1 - none)
+    return JudgedCard(faces, faces[0][1], 1 - none)

@@ -35,7 +35,7 @@ _NOISE = 8.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Light:
+class PatchLight:
     """The light on patches; leading axes are those of the sums that it was found from.
 
     Attributes:
@@ -75,7 +75,7 @@ class Sums:
     ff: Values
     pp: Values
 
-    def light(self) -> Light:
+    def light(self) -> PatchLight:
         """The light that explains the patches best."""
         energy = np.maximum(_over_channels(self.ff), 1.0)
         together, stays = _TOGETHER * energy, 3 * _STAYS * np.maximum(self.weight, 1e-3)
@@ -90,7 +90,7 @@ class Sums:
         gains = level - slope * offset[..., None]
         mean = np.maximum(_over_channels(gains) / 3, _LEAST_GAIN)[..., None]
         gains = np.minimum(np.maximum(gains, _GAINS[0] * mean), _GAINS[1] * mean)
-        return Light(np.asarray(gains, np.float32), np.asarray(offset, np.float32))
+        return PatchLight(np.asarray(gains, np.float32), np.asarray(offset, np.float32))
 
     def unexplained(self, faintest: float = 0.0) -> Values:
         """The part of the patches' variation that light and face leave unexplained, shape (...).

@@ -38,7 +38,7 @@ Values = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look:
+class FaceLook:
     """What the network says of some views.
 
     Attributes:
@@ -66,7 +66,7 @@ class Describer:
         outputs = ("traits", "tells", "strange", "clear", "weighing")
         self._network = Network(shipped("card-looks.onnx"), outputs)
 
-    def look(self, views: list[Raster], shown: list[Weights] | None = None) -> tuple[Look, Values]:
+    def look(self, views: list[Raster], shown: list[Weights] | None = None) -> tuple[FaceLook, Values]:
         """What some views show, and the constants by which looks are compared.
 
         Args:
@@ -79,7 +79,7 @@ class Describer:
         given = self._network.run(np.ascontiguousarray(values, np.float32))
         traits, tells, strange, clear, weighing = given
         traits = traits / np.maximum(np.linalg.norm(traits, axis=2, keepdims=True), 1e-6)
-        return Look(traits, tells * in_parts(counted), strange, clear), weighing
+        return FaceLook(traits, tells * in_parts(counted), strange, clear), weighing
 
 
 def in_parts(shown: Values) -> Values:
@@ -90,7 +90,7 @@ def in_parts(shown: Values) -> Values:
     )
 
 
-class Faces:
+class FaceLooks:
     """The looks of a deck's faces."""
 
     def __init__(self, describer: Describer, faces: list[Raster]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.decks.places import Spot
+from vision.decks.places import CardSpot
 from vision.decks.raster import View, outline_of
 from vision.overlaps import inside, shared
 from vision.sightings import Points
@@ -25,7 +25,7 @@ def touch(view: View, outline: Points) -> bool:
     return shared(outline_of(view), outline) > _TOUCHES
 
 
-def lies_on(spot: Spot, outline: Points) -> bool:
+def lies_on(spot: CardSpot, outline: Points) -> bool:
     """Whether corners speak for a place, and all of them lie on a card with that outline."""
     return len(spot.seen) > 0 and all(inside((float(x), float(y)), outline, -_BEYOND) for x, y in spot.seen)
 

@@ -12,10 +12,10 @@ from itertools import product
 import numpy as np
 
 from vision.decks.bank import Bank
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.covering import Covering
-from vision.decks.first_look import FirstLook, Place
-from vision.decks.places import Spot
+from vision.decks.first_look import FirstLook, WaitingPlace
+from vision.decks.places import CardSpot
 from vision.decks.raster import View, Weights, askew, moved, outline_of
 from vision.overlaps import shared
 
@@ -62,12 +62,12 @@ class Neighbours:
         self._size, self._first, self._covering = bank.deck.size, first, covering
         self._peeped: dict[tuple[int, tuple[float, float]], float] = {}
 
-    def in_rows(self, cards: Sequence[Seen]) -> list[Place]:
+    def in_rows(self, cards: Sequence[SeenPlace]) -> list[WaitingPlace]:
         """Places on the cards' either side: those of a row lie alike, though corners may not tell so."""
         steps = [(way * far / self._size[0], 0.0) for far in _NEXT for way in (1, -1)]
         return [self._place(side.view) for side in _sides(cards, 0, steps)]
 
-    def in_fans(self, cards: Sequence[Seen], since: int) -> list[Place]:
+    def in_fans(self, cards: Sequence[SeenPlace], since: int) -> list[WaitingPlace]:
         """Places where others may peep out from under the cards with that number and later ones.
 
         A place is asked again only when less of it is in view than the last time.
@@ -81,37 +81,37 @@ class Neighbours:
                 found.append(place)
         return found
 
-    def askew(self, cards: Sequence[Seen], since: int) -> list[Place]:
+    def askew(self, cards: Sequence[SeenPlace], since: int) -> list[WaitingPlace]:
         """The same for others that lie askew, where what shows is not the table."""
         views = (side.view for side in self._fanned(cards, since))
         return self._turned(view for view in views if self._is_strange(view, self._first.shown(view)))
 
-    def askew_at(self, cards: Sequence[Seen], view: View) -> list[Place]:
+    def askew_at(self, cards: Sequence[SeenPlace], view: View) -> list[WaitingPlace]:
         """The same where a card beside them would be nearly the one that is seen so."""
         outline = outline_of(view)
         sides = (side.view for side in self._fanned(cards, 0))
         near = [one for one in sides if shared(outline_of(one), outline) > _NEARLY]
         return self._turned(near)
 
-    def _turned(self, views: Iterable[View]) -> list[Place]:
+    def _turned(self, views: Iterable[View]) -> list[WaitingPlace]:
         return [self._place(askew(view, turn, self._size)) for view in views for turn in _TURNS]
 
     def _is_strange(self, view: View, shown: Weights) -> bool:
         strange = self._first.part_in_view(self._covering.strange(view, shown))
         return strange > _ASKEW and self._first.part_in_view(shown) < _PEEPS[1]
 
-    def _fanned(self, cards: Sequence[Seen], since: int) -> Iterator[_Side]:
+    def _fanned(self, cards: Sequence[SeenPlace], since: int) -> Iterator[_Side]:
         width, height = self._size
         steps = [way * far for far in _ASIDE for way in (1, -1)]
         ways = [(step / width, 0.0) for step in steps] + [(0.0, step / height) for step in steps]
         return _sides(cards, since, ways)
 
-    def _place(self, view: View) -> Place:
+    def _place(self, view: View) -> WaitingPlace:
         """A place for which no corner speaks."""
-        spot = Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
-        return Place(spot, view, self._first.shown(view))
+        spot = CardSpot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
+        return WaitingPlace(spot, view, self._first.shown(view))
 
 
-def _sides(cards: Sequence[Seen], since: int, ways: Sequence[tuple[float, float]]) -> Iterator[_Side]:
+def _sides(cards: Sequence[SeenPlace], since: int, ways: Sequence[tuple[float, float]]) -> Iterator[_Side]:
     for (number, card), way in product(enumerate(cards[since:], since), ways):
         yield _Side(number, way, moved(card.view, *way))

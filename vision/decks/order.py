@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.decks.bank import Bank
 from vision.decks.bare_places import BarePlaces
-from vision.decks.closer_look import CloserLook, Seen
+from vision.decks.closer_look import CloserLook, SeenPlace
 from vision.decks.confidence import DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.credibility import (
@@ -28,14 +28,14 @@ from vision.decks.credibility import (
 )
 from vision.decks.deck import BACK
 from vision.decks.doubts import SAME, Doubt, Doubts
-from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
+from vision.decks.first_look import NOT_A_CARD, FirstLook, WaitingPlace
 from vision.decks.framing import Framer
-from vision.decks.judge import Taken
+from vision.decks.judge import TakenCard
 from vision.decks.looks import SIZE
 from vision.decks.lying import is_about, lies_on, touch
 from vision.decks.neighbours import Neighbours
-from vision.decks.places import Spot
-from vision.decks.raster import Pictures, View, Weights, outline_of
+from vision.decks.places import CardSpot
+from vision.decks.raster import PicturePyramid, View, Weights, outline_of
 from vision.decks.strips_of_cards import STRIP, without_parts
 from vision.overlaps import shared
 from vision.sightings import Points
@@ -64,7 +64,7 @@ class Order:
     def __init__(
         self,
         bank: Bank,
-        pictures: Pictures,
+        pictures: PicturePyramid,
         *,
         on_table: bool,
         strange: Strange | None = None,
@@ -87,17 +87,17 @@ class Order:
         self._bare = BarePlaces(bank, self._first, self._covering)
         self._neighbours = Neighbours(bank, self._first, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table, framer=framer)
-        self._taken: list[Seen] = []
-        self._in_view: dict[Seen, Weights] = {}
+        self._taken: list[SeenPlace] = []
+        self._in_view: dict[SeenPlace, Weights] = {}
         self._doubts = Doubts(bank, self._closer)
-        self._dismissed: list[Place] = []
-        self._unlikely: list[Place] = []
+        self._dismissed: list[WaitingPlace] = []
+        self._unlikely: list[WaitingPlace] = []
         self._all_looked_for = False
         self._faintest = _FAINTEST
-        self._tried: set[Place] = set()
-        self._looks: dict[Place, tuple[View, Seen | None]] = {}
+        self._tried: set[WaitingPlace] = set()
+        self._looks: dict[WaitingPlace, tuple[View, SeenPlace | None]] = {}
 
-    def read(self, spots: Sequence[Spot], uppermost: Sequence[Seen] = ()) -> list[Taken]:
+    def read(self, spots: Sequence[CardSpot], uppermost: Sequence[SeenPlace] = ()) -> list[TakenCard]:
         """The cards at some spots, each once, in the order in which they were taken.
 
         Args:
@@ -136,7 +136,7 @@ class Order:
             else:
                 return self._shown(without_parts(self._taken, self._bank, self._pictures))
 
-    def _shows_others(self, waiting: list[Place]) -> bool:
+    def _shows_others(self, waiting: list[WaitingPlace]) -> bool:
         """Whether a corner tells of another card, or of what may be one, beside those that were taken.
 
         Where none does in a still picture, nothing is looked for beside them: all that lies there is strange.
@@ -145,12 +145,12 @@ class Order:
         self._take_all(waiting, clearly=True)
         return len(self._taken) > known or any(self._is_likely(doubt.seen) for doubt in self._doubts.all)
 
-    def _shown(self, cards: Sequence[Seen]) -> list[Taken]:
+    def _shown(self, cards: Sequence[SeenPlace]) -> list[TakenCard]:
         """Cards that were taken, straight on, and what of each was in view."""
         cut, shown = self._pictures.cut, self._in_view
-        return [Taken(one, cut(one.view, SIZE), shown[one], self._covering.knows_table) for one in cards]
+        return [TakenCard(one, cut(one.view, SIZE), shown[one], self._covering.knows_table) for one in cards]
 
-    def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
+    def _take_all(self, waiting: list[WaitingPlace], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
         while waiting:
             place = min(waiting, key=self._misfit)
@@ -173,7 +173,7 @@ class Order:
             else:
                 self._doubts.all.append(found)
 
-    def _card_at(self, place: Place) -> Seen | None:
+    def _card_at(self, place: WaitingPlace) -> SeenPlace | None:
         """What lies at a place; None where hardly a card does, and where a strip is a gap to the table."""
         seen = None if self._bare.is_hardly_a_card(place) else self._closely(place)
         if seen is None or not (seen.there >= DOUBTFUL or self._figures_speak(seen)):
@@ -181,7 +181,7 @@ class Order:
         is_gap = seen.in_view <= STRIP and (self._bare.shows_table(seen) or self._lies_under_backs(seen))
         return None if is_gap else seen
 
-    def _lies_under_backs(self, seen: Seen) -> bool:
+    def _lies_under_backs(self, seen: SeenPlace) -> bool:
         """Whether all cards on a strip lie face down: a face is laid on such cards, not under them.
 
         The print of a cloth that shows between two of them was read as one of its figures' likenesses.
@@ -190,7 +190,7 @@ class Order:
         above = {self._code(one) for one in self._taken if touch(one.view, outline)}
         return above == {BACK} and self._code(seen) != BACK
 
-    def _closely(self, place: Place) -> Seen | None:
+    def _closely(self, place: WaitingPlace) -> SeenPlace | None:
         """What a closer look shows: what the last one did, unless the place was shifted or a card taken."""
         view, seen = self._looks.get(place, (None, None))
         if view is not place.view:
@@ -198,7 +198,7 @@ class Order:
             self._looks[place] = place.view, seen
         return seen
 
-    def _is_turned(self, seen: Seen) -> bool:
+    def _is_turned(self, seen: SeenPlace) -> bool:
         """Whether that is a card that was taken, turned about its middle: circles look so too."""
         middle = outline_of(seen.view).mean(axis=0)
         return any(
@@ -206,10 +206,10 @@ class Order:
             for one in self._taken
         )
 
-    def _code(self, seen: Seen) -> str:
+    def _code(self, seen: SeenPlace) -> str:
         return self._bank.codes[seen.told.face]
 
-    def _is_uppermost(self, found: Doubt, waiting: list[Place]) -> bool:
+    def _is_uppermost(self, found: Doubt, waiting: list[WaitingPlace]) -> bool:
         """Whether a card lies there for certain, and no other one on it; places on it are looked at first."""
         if not is_clear(found.seen, self._clearest):
             return False
@@ -224,18 +224,18 @@ class Order:
                 self._doubts.all.append(Doubt(place, seen))
         return not self._doubts.lies_under(found)
 
-    def _may_lie_on(self, place: Place, outline: Points) -> bool:
+    def _may_lie_on(self, place: WaitingPlace, outline: Points) -> bool:
         """Whether a place may be that of a card that lies on another one, and not that one's own."""
         worth = self._misfit(place) <= _WORTH and lies_on(place.spot, outline)
         return worth and shared(outline_of(place.spot.view), outline) < SAME
 
-    def _misfit(self, place: Place) -> float:
+    def _misfit(self, place: WaitingPlace) -> float:
         """What a place leaves unexplained; where corners speak, it may be a card that the lamp shines on."""
         if self._on_table and len(place.spot.seen) >= _SPEAK and place.misfit < NOT_A_CARD:
             return min(place.misfit, _WORTH)
         return place.misfit
 
-    def _take_doubtful(self, waiting: list[Place]) -> bool:
+    def _take_doubtful(self, waiting: list[WaitingPlace]) -> bool:
         """Of the doubtful cards explained well, take that of which most is in view; false if none is."""
         likely = [doubt for doubt in self._doubts.all if self._is_likely(doubt.seen)]
         if not likely:
@@ -252,7 +252,7 @@ class Order:
         self._take(chosen.seen if known else by_figures(chosen.seen), waiting)
         return True
 
-    def _tried_otherwise(self, doubt: Doubt) -> list[Place]:
+    def _tried_otherwise(self, doubt: Doubt) -> list[WaitingPlace]:
         """Where a card may lie that is seen badly, or another one on it; none where it is seen well.
 
         A whole card may lie a little aside, and a strip askew.
@@ -269,7 +269,7 @@ class Order:
             places.append(doubt.place)
         return places
 
-    def _take(self, seen: Seen, waiting: list[Place]) -> None:
+    def _take(self, seen: SeenPlace, waiting: list[WaitingPlace]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
         self._taken.append(seen)
         self._in_view[seen] = self._covering.free(seen.view, SIZE)
@@ -288,7 +288,7 @@ class Order:
         if self._on_table:
             waiting += self._uncovered_by(outline)
 
-    def _uncovered_by(self, outline: Points) -> list[Place]:
+    def _uncovered_by(self, outline: Points) -> list[WaitingPlace]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
         beneath = [
             one for one in self._dismissed if touch(one.spot.view, outline) and not lies_on(one.spot, outline)
@@ -296,26 +296,26 @@ class Order:
         self._look_again(beneath)
         return self._recalled(beneath, _WORTH_BESIDE)
 
-    def _recalled(self, places: Sequence[Place], worth: float) -> list[Place]:
+    def _recalled(self, places: Sequence[WaitingPlace], worth: float) -> list[WaitingPlace]:
         """Those of some places that may be cards now; they are dismissed no longer."""
         cards = [one for one in places if one.misfit < worth]
         self._dismissed = [one for one in self._dismissed if one not in cards]
         return cards
 
-    def _look_again(self, places: Sequence[Place]) -> None:
+    def _look_again(self, places: Sequence[WaitingPlace]) -> None:
         self._first.again(places, self._faintest, shift=self._on_table)
 
-    def _settle(self, places: Sequence[Place]) -> None:
+    def _settle(self, places: Sequence[WaitingPlace]) -> None:
         for place in places:
             self._first.settle(place, self._faintest)
 
-    def _settle_anew(self, places: Sequence[Place]) -> None:
+    def _settle_anew(self, places: Sequence[WaitingPlace]) -> None:
         """Shift places to where some face fits best, whatever of them is in view."""
         for place in places:
             place.view, place.settled = place.spot.view, False
         self._settle(places)
 
-    def _overlooked(self, waiting: Sequence[Place]) -> list[Place]:
+    def _overlooked(self, waiting: Sequence[WaitingPlace]) -> list[WaitingPlace]:
         """Places on a known table that show no card as they are, but one when they are shifted a little.
 
         Where one card lies on another, corners of both may be taken for one card's, and a corner may be seen
@@ -327,29 +327,29 @@ class Order:
         self._settle_anew(again)
         return self._recalled(apart, _WORTH)
 
-    def _likely_cards(self, places: list[Place]) -> list[Place]:
+    def _likely_cards(self, places: list[WaitingPlace]) -> list[WaitingPlace]:
         """Those of some places beside cards that some face explains, shifted to where it fits best."""
         self._look_again(places)
         self._settle(places)
         self._unlikely += [place for place in places if _WORTH_BESIDE <= place.misfit < _WORTH]
         return [place for place in places if place.misfit < _WORTH_BESIDE]
 
-    def _hardly_cards(self, places: Sequence[Place]) -> list[Place]:
+    def _hardly_cards(self, places: Sequence[WaitingPlace]) -> list[WaitingPlace]:
         """Those of the places that some face hardly explains of which one still does; each is asked once."""
         self._unlikely = [one for one in self._unlikely if one not in places]
         self._look_again(places)
         self._settle(places)
         return [place for place in places if place.misfit < _WORTH]
 
-    def _is_likely(self, seen: Seen) -> bool:
+    def _is_likely(self, seen: SeenPlace) -> bool:
         """Whether that card, or some card, may lie there."""
         return self._is_known(seen) or self._figures_speak(seen)
 
-    def _is_known(self, seen: Seen) -> bool:
+    def _is_known(self, seen: SeenPlace) -> bool:
         """Whether more than its figures speaks for that card, or some card."""
         return is_likely(seen, self._clearest, last=self._all_looked_for)
 
-    def _figures_speak(self, seen: Seen) -> bool:
+    def _figures_speak(self, seen: SeenPlace) -> bool:
         """Whether a half hidden card on a known table that is left when all else was taken shows figures."""
         if not (self._all_looked_for and self._covering.knows_table) or self._code(seen) == BACK:
             return False

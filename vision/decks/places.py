@@ -44,7 +44,7 @@ _MOST_CORNERS, _MOST_PLACES = 150, 90
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Spot:
+class CardSpot:
     """A place where a card may lie, either way up.
 
     Attributes:
@@ -58,7 +58,7 @@ class Spot:
     inset: NDArray[np.float64]
 
 
-def spots(frames: Frames, slender: float) -> list[Spot]:
+def spots(frames: Frames, slender: float) -> list[CardSpot]:
     """Places for the corners found in a picture of which nothing is known.
 
     Corners follow each other clockwise along the sides that they tell. Three or four that do make a place;
@@ -90,12 +90,12 @@ def spots(frames: Frames, slender: float) -> list[Spot]:
         return [corner for corner in members[place].tolist() if corner >= 0]
 
     return [
-        Spot(_view_of(points[place], slender), corners[seen(place), :2].astype(np.float32), points[place])
+        CardSpot(_view_of(points[place], slender), corners[seen(place), :2].astype(np.float32), points[place])
         for place in _once(points, np.flatnonzero(shaped))
     ]
 
 
-def spots_of_two(frames: Frames, slender: float) -> list[Spot]:
+def spots_of_two(frames: Frames, slender: float) -> list[CardSpot]:
     """Places for any two corners that follow each other, though they be part of a larger place, too.
 
     Of a card that reaches out of the picture no more are seen, and those may seem to be a panel's.
@@ -111,7 +111,7 @@ def spots_of_two(frames: Frames, slender: float) -> list[Spot]:
     places = np.stack([_two_of(corners, first, second, slender) for first, second in pairs])
     points, shaped = _short_side_first(places, slender)
     return [
-        Spot(_view_of(points[place], slender), frames[pairs[place], :2], points[place])
+        CardSpot(_view_of(points[place], slender), frames[pairs[place], :2], points[place])
         for place in _once(points, np.flatnonzero(shaped))
     ]
 

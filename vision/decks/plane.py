@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.calibration import Calibration, mapped
 from vision.cards.frames import Frames
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN
 from vision.decks.places import INSET
 from vision.decks.raster import View, outline_of
@@ -30,12 +30,12 @@ _OWN = 0.07
 whole card's own: on four drawn decks these were seen 0.062 to 0.135 inside it."""
 
 
-def entire_cards(seen: Sequence[Seen]) -> list[Seen]:
+def entire_cards(seen: Sequence[SeenPlace]) -> list[SeenPlace]:
     """Those that are read for certain and in view from edge to edge: nothing lies on them."""
     return [one for one in seen if one.in_view > ENTIRE and one.confidence >= CERTAIN]
 
 
-def corners_beside(frames: Frames, cards: Sequence[Seen]) -> Frames:
+def corners_beside(frames: Frames, cards: Sequence[SeenPlace]) -> Frames:
     """Those corners, shape (n, 6), that lie on none of the cards: others of the deck may lie there."""
     outlines = [outline_of(card.view) for card in cards]
     free = [not any(inside((x, y), one, 0.0) for one in outlines) for x, y in frames[:, :2].tolist()]
@@ -43,7 +43,7 @@ def corners_beside(frames: Frames, cards: Sequence[Seen]) -> Frames:
 
 
 def plane_of(
-    cards: Sequence[Seen], size: tuple[float, float], picture: tuple[int, int]
+    cards: Sequence[SeenPlace], size: tuple[float, float], picture: tuple[int, int]
 ) -> Calibration | None:
     """The plane in which the largest of some cards lies, in millimetres from its middle.
 
@@ -66,7 +66,7 @@ def plane_of(
         return None
 
 
-def inset_seen(frames: Frames, cards: Sequence[Seen], size: tuple[float, float]) -> float:
+def inset_seen(frames: Frames, cards: Sequence[SeenPlace], size: tuple[float, float]) -> float:
     """How far inside their sides the corners of some cards are seen, in parts of a card's width.
 
     The network sees corners of decks with frames elsewhere than those of others, and faces may have been cut

@@ -111,7 +111,7 @@ def askew(view: View, degrees: float, size: tuple[float, float]) -> View:
     return view @ np.array(turn, np.float64)
 
 
-class Pictures:
+class PicturePyramid:
     """A picture at full, half, quarter size and so on, to cut rasters out of without moiré."""
 
     def __init__(self, image: Image) -> None:

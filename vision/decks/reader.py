@@ -11,21 +11,21 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.cards.frames import Frames
 from vision.decks.bank import Bank
 from vision.decks.card_size import CardSize
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.corners import CornerFinder
 from vision.decks.deck import BACK, Deck
 from vision.decks.framing import Framer
-from vision.decks.judge import Judge, Taken, Verdict
+from vision.decks.judge import FaceJudge, JudgedCard, TakenCard
 from vision.decks.order import Order
-from vision.decks.places import Spot, spots
+from vision.decks.places import CardSpot, spots
 from vision.decks.plane import ENTIRE, corners_beside, entire_cards, inset_seen, plane_of
-from vision.decks.raster import Pictures, outline_of
+from vision.decks.raster import PicturePyramid, outline_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
@@ -48,7 +48,7 @@ class DeckReader:
         """
         self._corners, self._framer = CornerFinder(), Framer()
         self._bank = Bank(deck)
-        self._judge = Judge()
+        self._judge = FaceJudge()
         self._size = CardSize(deck.size)
 
     @property
@@ -64,7 +64,7 @@ class DeckReader:
     def read(
         self,
         image: Image,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         calibration: Calibration | None = None,
         strange: Strange | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
@@ -94,26 +94,26 @@ class DeckReader:
     def taken(
         self,
         image: Image,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         calibration: Calibration | None = None,
         strange: Strange | None = None,
-    ) -> list[Taken]:
+    ) -> list[TakenCard]:
         """Where cards lie and what is seen there, before it is judged what each of them is; as `read`."""
         check_picture(image)
         if calibration is None:
             read = self._read_still(image, regions)
         else:
-            order = Order(self._bank, Pictures(image), on_table=True, strange=strange)
+            order = Order(self._bank, PicturePyramid(image), on_table=True, strange=strange)
             read = self._read_on_table(order, image, regions, calibration)
         return [one for one in read if _is_in(image, _middle(one.seen))]
 
-    def is_face(self, card: Taken) -> bool:
+    def is_face(self, card: TakenCard) -> bool:
         """Whether a card lies face up."""
         return self._bank.codes[card.seen.told.face] != BACK
 
     def _read_on_table(
-        self, order: Order, image: Image, regions: Sequence[Box] | None, calibration: Calibration
-    ) -> list[Taken]:
+        self, order: Order, image: Image, regions: Sequence[PixelBox] | None, calibration: Calibration
+    ) -> list[TakenCard]:
         frames, chances = self._corners.within(image, regions, calibration.card_width())
         whole = [] if self._size.is_measured else self._size.whole_places(frames)
         places = spots_on_table(frames, chances, self._size.believed, calibration)
@@ -122,12 +122,12 @@ class DeckReader:
         self._size.measure([outline_of(one.view) for one in entire], calibration)
         return taken
 
-    def _read_still(self, image: Image, regions: Sequence[Box] | None) -> list[Taken]:
+    def _read_still(self, image: Image, regions: Sequence[PixelBox] | None) -> list[TakenCard]:
         """The cards of a picture of which nothing is known, whole ones first.
 
         These tell where the table is; where corners show beside them the rest is read as on a known one.
         """
-        size, pictures = self._bank.deck.size, Pictures(image)
+        size, pictures = self._bank.deck.size, PicturePyramid(image)
         corners, places = self._places(image)
         if regions is not None:
             places = [place for place in places if any(_meets(place, box) for box in regions)]
@@ -140,7 +140,7 @@ class DeckReader:
         places = spots_on_table(*found, size, plane, inset_seen(found[0], entire, size))
         return Order(self._bank, pictures, on_table=True, turns=_TURNS).read(places, entire)
 
-    def _places(self, image: Image) -> tuple[Frames, list[Spot]]:
+    def _places(self, image: Image) -> tuple[Frames, list[CardSpot]]:
         """The corners in a picture, and where cards may lie by them."""
         width, height = self._bank.deck.size
         for corners in self._corners.anywhere(image):
@@ -150,7 +150,7 @@ class DeckReader:
         return corners, places
 
 
-def _sighting(deck: str, seen: Seen, verdict: Verdict) -> CardSighting:
+def _sighting(deck: str, seen: SeenPlace, verdict: JudgedCard) -> CardSighting:
     middle = _middle(seen)
     top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
     up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
@@ -167,12 +167,12 @@ def _sighting(deck: str, seen: Seen, verdict: Verdict) -> CardSighting:
     )
 
 
-def _face_down(seen: Seen) -> UnknownSighting:
+def _face_down(seen: SeenPlace) -> UnknownSighting:
     middle = _middle(seen)
     return UnknownSighting((float(middle[0]), float(middle[1])), outline_of(seen.view))
 
 
-def _middle(seen: Seen) -> Points:
+def _middle(seen: SeenPlace) -> Points:
     """The middle of a card in pixels, shape (2,)."""
     return np.asarray(cv2.perspectiveTransform(np.full((1, 1, 2), 0.5), seen.view)[0, 0], np.float32)
 
@@ -182,5 +182,5 @@ def _is_in(image: Image, point: Points) -> bool:
     return bool(0 <= point[0] < width and 0 <= point[1] < height)
 
 
-def _meets(place: Spot, box: Box) -> bool:
-    return Box.around(outline_of(place.view)).meets(box)
+def _meets(place: CardSpot, box: PixelBox) -> bool:
+    return PixelBox.around(outline_of(place.view)).meets(box)

@@ -21,7 +21,7 @@ from vision.decks.raster import (
     COARSE,
     FINE,
     UNIT,
-    Pictures,
+    PicturePyramid,
     View,
     Weights,
     inner,
@@ -103,7 +103,7 @@ in parts of a place's sides. An outline that takes table with it is larger by as
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Settled:
+class RegisteredCard:
     """Where a card came to lie.
 
     Attributes:
@@ -117,7 +117,7 @@ class Settled:
 
 def registered(
     images: Iterable[Image], choices: Sequence[Sequence[Points]], size: tuple[float, float]
-) -> list[Settled]:
+) -> list[RegisteredCard]:
     """The cards in a common frame.
 
     Args:
@@ -126,10 +126,10 @@ def registered(
         size: width and height of a card.
     """
     if len(choices) < _FEWEST:
-        return [Settled(places[0]) for places in choices]
+        return [RegisteredCard(places[0]) for places in choices]
     cards = []
     for image, places in zip(images, choices, strict=True):
-        pictures = Pictures(image)
+        pictures = PicturePyramid(image)
         least = _PART * cv2.contourArea(places[0])
         large = [place for place in places if cv2.contourArea(place) >= least]
         cards.append([_Cut.of(pictures, view_of(place), size) for place in large])
@@ -150,7 +150,7 @@ def registered(
         settled[card] = frame.most_alike([settled[card], *others[card]], most=len(others[card]))
     settled = _on_their_edges(settled)
     return [
-        Settled(outline_of(cut.around @ view), not strange)
+        RegisteredCard(outline_of(cut.around @ view), not strange)
         for (cut, view), strange in zip(settled, frame.strange(settled), strict=True)
     ]
 
@@ -167,18 +167,18 @@ class _Cut:
     """
 
     around: View
-    ink: Pictures
+    ink: PicturePyramid
     card: View
     size: tuple[int, int]
 
     @classmethod
-    def of(cls, pictures: Pictures, view: View, size: tuple[float, float]) -> _Cut:
+    def of(cls, pictures: PicturePyramid, view: View, size: tuple[float, float]) -> _Cut:
         """Cut a card out that is seen so."""
         columns, rows = raster_size(size, _ROWS)
         wide = np.array([[1 + 2 * _AROUND, 0, -_AROUND], [0, 1 + 2 * _AROUND, -_AROUND], [0, 0, 1]])
         cut = pictures.cut(view @ wide, (columns, rows))
         to_card = wide @ np.array([[1 / columns, 0, 0.5 / columns], [0, 1 / rows, 0.5 / rows], [0, 0, 1]])
-        return cls(view @ to_card, Pictures(_ink(cut)), np.linalg.inv(to_card), (columns, rows))
+        return cls(view @ to_card, PicturePyramid(_ink(cut)), np.linalg.inv(to_card), (columns, rows))
 
 
 _Way = tuple[_Cut, View]

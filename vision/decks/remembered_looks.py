@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from vision.decks.align import Freedom, Template, aligned
 from vision.decks.light import sums_of
-from vision.decks.raster import FINE, Pictures, View, inner, planes, view_of
+from vision.decks.raster import FINE, PicturePyramid, View, inner, planes, view_of
 from vision.sightings import Image, Points
 
 _SIZE = (80, FINE)
@@ -68,7 +68,7 @@ class Familiar:
             places: where the card may lie, the likeliest place first: its corners clockwise from the upper
                 left one, pixels, shape (4, 2).
         """
-        pictures = Pictures(image)
+        pictures = PicturePyramid(image)
         for corners in places[:_PLACES]:
             look = planes(pictures.cut(view_of(corners), _SIZE))
             self._known.append(_Remembered(name, look, _softened(look)))
@@ -79,7 +79,7 @@ class Familiar:
 
     def name_of(self, image: Image, corners: Points) -> str | None:
         """The name of the card that lies there, None when it is none of those remembered."""
-        pictures = Pictures(image)
+        pictures = PicturePyramid(image)
         ways = _ways(corners)
         softened = [_softened(planes(pictures.cut(view, _SIZE))) for view in ways]
         pairs = [

@@ -66,7 +66,7 @@ Place = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sheet:
+class CardGrid:
     """Cards in rows and columns.
 
     Attributes:
@@ -91,7 +91,7 @@ class Sheet:
         return self.cards[:count] if self.last <= count <= len(self.cards) else ()
 
 
-def sheets(exact: Sequence[Points], rough: Sequence[Points]) -> list[Sheet]:
+def sheets(exact: Sequence[Points], rough: Sequence[Points]) -> list[CardGrid]:
     """Rows and columns of cards that outlines tell, the likeliest first.
 
     Args:
@@ -155,7 +155,7 @@ class _Lattice:
         box = low + _BOX * (1 + 2 * beside * (self.pitch - 1))
         return np.asarray(cv2.perspectiveTransform(box[None], self.view)[0], np.float64)
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> CardGrid:
         """The cards as they are read, row by row."""
         places = self._in_reading_order()
         # On a page the next card begins where one ends, and what outlines show may be a field within each.
@@ -169,7 +169,7 @@ class _Lattice:
             cards.append(tuple(np.roll(one, way, axis=0).astype(np.float32) for one in choices))
         columns = len({place[self._across()] for place in places})
         last = 1 + max(number for number, place in enumerate(places) if place in self.members)
-        return Sheet(len(places) // columns, columns, tuple(cards), last)
+        return CardGrid(len(places) // columns, columns, tuple(cards), last)
 
     def _in_reading_order(self) -> list[Place]:
         """All places between the outermost ones, those that lie highest in the picture first."""

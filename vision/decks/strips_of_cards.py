@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from vision.decks.bank import Bank
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.covering import Covering
-from vision.decks.raster import Pictures, Weights, planes
+from vision.decks.raster import PicturePyramid, Weights, planes
 
 STRIP = 0.3
 """A strip is this part of a card at most."""
@@ -22,7 +22,7 @@ _LEFT = 0.2
 """What another card leaves of a strip of its own is less than this part of it."""
 
 
-def without_parts(taken: Sequence[Seen], bank: Bank, pictures: Pictures) -> list[Seen]:
+def without_parts(taken: Sequence[SeenPlace], bank: Bank, pictures: PicturePyramid) -> list[SeenPlace]:
     """The cards but for strips that are part of a card of the same code.
 
     Args:
@@ -42,7 +42,9 @@ def without_parts(taken: Sequence[Seen], bank: Bank, pictures: Pictures) -> list
     ]
 
 
-def _is_part(strip: Seen, card: Seen, above: Sequence[Seen], bank: Bank, pictures: Pictures) -> bool:
+def _is_part(
+    strip: SeenPlace, card: SeenPlace, above: Sequence[SeenPlace], bank: Bank, pictures: PicturePyramid
+) -> bool:
     """Whether a strip that peeps out from under some cards is rather one of another card."""
     size, covering = bank.coarse_size, Covering(pictures.image)
     for one in above:
@@ -57,7 +59,7 @@ def _is_part(strip: Seen, card: Seen, above: Sequence[Seen], bank: Bank, picture
     return _misfit(card, on_card, bank, pictures) <= _misfit(strip, own, bank, pictures)
 
 
-def _misfit(seen: Seen, shown: Weights, bank: Bank, pictures: Pictures) -> float:
+def _misfit(seen: SeenPlace, shown: Weights, bank: Bank, pictures: PicturePyramid) -> float:
     """How much a card's face leaves unexplained of a part of it that is in view."""
     patch = planes(pictures.cut(seen.view, bank.coarse_size))
     weights = (shown * bank.coarse_inner).reshape(1, -1)

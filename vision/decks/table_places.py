@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from vision.calibration import Calibration
 from vision.cards.frames import Frames
-from vision.decks.places import INSET, Spot
+from vision.decks.places import INSET, CardSpot
 from vision.decks.raster import view_of
 
 _OFF = 4.5
@@ -31,7 +31,7 @@ def spots_on_table(
     size: tuple[float, float],
     calibration: Calibration,
     inset: float = INSET,
-) -> list[Spot]:
+) -> list[CardSpot]:
     """Places for the corners found on a known table, where all cards have that width and height in mm.
 
     Args:
@@ -50,7 +50,7 @@ def spots_on_table(
     if not places:
         return []
     own, settled = _settled(np.stack(places), corners)
-    found: list[Spot] = []
+    found: list[CardSpot] = []
     lies = np.empty((len(places), 3))
     for seen, points in zip(own, settled, strict=True):
         middle = points.mean(axis=0)
@@ -61,7 +61,7 @@ def spots_on_table(
         lies[len(found)] = lie
         outer = middle + (points - middle) @ _grow(turn, within, sides)
         spoken = frames[seen[seen >= 0], :2].astype(np.float32)
-        found.append(Spot(view_of(calibration.to_picture(outer)), spoken, points))
+        found.append(CardSpot(view_of(calibration.to_picture(outer)), spoken, points))
     return found
 
 

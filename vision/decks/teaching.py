@@ -13,8 +13,8 @@ from vision.decks.deck import Deck
 from vision.decks.enrol import face_of, shape_of
 from vision.decks.filling import Size, completed, filled, part_inside
 from vision.decks.framing import LIKELY, Framer
-from vision.decks.raster import Pictures
-from vision.decks.registration import Settled, registered
+from vision.decks.raster import PicturePyramid
+from vision.decks.registration import RegisteredCard, registered
 from vision.decks.twins import Twins, twins
 from vision.sightings import Image, Points
 
@@ -134,7 +134,7 @@ def learned(
     for lesson, card in zip(lessons, settled, strict=True):
         image = lesson.image
         faces.append(face_of(image, card.outline, slender))
-        (framed,) = framer.framed(Pictures(image), [card.outline], 1)
+        (framed,) = framer.framed(PicturePyramid(image), [card.outline], 1)
         fits.append(framed.fits)
     deck = Deck(name, tuple(lesson.code for lesson in lessons), tuple(faces), size, photographed=True)
     return Learned(deck, twins(Bank(deck)), tuple(_unfit(lessons, settled, fits)))
@@ -146,7 +146,7 @@ def _shaped_alike(places: Sequence[Points], slender: float) -> list[Points]:
 
 
 def _unfit(
-    lessons: Sequence[Lesson | LessonOnDisk], settled: Sequence[Settled], fits: Sequence[float]
+    lessons: Sequence[Lesson | LessonOnDisk], settled: Sequence[RegisteredCard], fits: Sequence[float]
 ) -> Iterator[Unfit]:
     """The cards that are better taught again.
 

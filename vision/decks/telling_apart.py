@@ -44,7 +44,7 @@ _BOUTS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldFace:
     """What a patch says.
 
     Attributes:
@@ -65,7 +65,7 @@ class Told:
     rivals: tuple[tuple[int, float], ...]
 
 
-class Patch:
+class SeenPatch:
     """What is seen of a place, and what of that is in view.
 
     Attributes:
@@ -97,7 +97,7 @@ class Patch:
 class Lit:
     """A patch in the light in which a face was taken or drawn, as far as the face explains it."""
 
-    def __init__(self, bank: Bank, patch: Patch, face: int) -> None:
+    def __init__(self, bank: Bank, patch: SeenPatch, face: int) -> None:
         """Find the light that makes a patch most like the face of that number."""
         self._bank, self._patch, self._face = bank, patch, face
         self._counted = patch.counted
@@ -175,7 +175,7 @@ class Lit:
         return (self._figures if pair.figures else self._values)[:, pair.where]
 
 
-def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) -> Told:
+def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) -> ToldFace:
     """Which of some faces is seen.
 
     Args:
@@ -184,7 +184,7 @@ def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) 
         weights: what of it is in view.
         faces: numbers of the faces that it may be, each of another code, the likeliest first.
     """
-    patch = Patch(bank, raster, weights)
+    patch = SeenPatch(bank, raster, weights)
     lits: dict[int, Lit] = {}
     rivals = tuple(int(face) for face in faces)
     best = rivals[0]
@@ -201,7 +201,9 @@ def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) 
     return _told_among(bank, lits, rivals)  # each loses in its own light
 
 
-def tell_closely(bank: Bank, rasters: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]) -> Told:
+def tell_closely(
+    bank: Bank, rasters: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]
+) -> ToldFace:
     """The same where each face is judged in a patch of its own, cut so that it lies on it best.
 
     Args:
@@ -210,13 +212,13 @@ def tell_closely(bank: Bank, rasters: dict[int, Raster], weights: Weights, rival
         weights: what of it is in view.
         rivals: all faces that it may be, the likeliest first; those without one count by the first one's.
     """
-    views = {face: Lit(bank, Patch(bank, raster, weights), face) for face, raster in rasters.items()}
+    views = {face: Lit(bank, SeenPatch(bank, raster, weights), face) for face, raster in rasters.items()}
     for view in views.values():
         view.compare(list(rivals))
     return _told_among(bank, views, rivals)
 
 
-def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> Told:
+def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> ToldFace:
     """Which of some faces is seen, each in its own light; rivals that do no better count by another's."""
     for view in tuple(views.values()):
         better = (face for face in rivals if face not in views and view.lead(face)[0] < 0)
@@ -238,11 +240,11 @@ def _better(one: Lit, other: Lit) -> float:
     return _WHOLE * (max(one.explained, 0.0) - max(other.explained, 0.0))
 
 
-def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> Told:
+def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> ToldFace:
     pixel = bank.deck.size[0] * bank.deck.size[1] / (bank.fine_size[0] * bank.fine_size[1])
     order = sorted(leads, key=lambda face: leads[face][0])
     lead, telling = leads[order[0]] if order else (1.0, float(bank.fine_inner.sum()))
-    return Told(
+    return ToldFace(
         face=best,
         lead=min(lead, 1.0),
         evidence=telling * pixel,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from vision.boxes import Box, merged
+from vision.boxes import PixelBox, merged
 from vision.calibration import Calibration
 from vision.decks.enrol import Enroller
 from vision.eye import placed
@@ -31,13 +31,13 @@ class ShowingEye:
         self,
         image: Image,
         calibration: Calibration | None = None,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         elsewhere: Sightings = NOTHING,  # noqa: ARG002 - what lies elsewhere hides no card
         strange: Strange | None = None,  # noqa: ARG002 - cards that are taught lie on any ground
     ) -> Sightings:
         """The cards that lie in the picture, or in those regions of it, each by itself."""
-        whole = Box.of_picture(image)
-        boxes: Sequence[Box] = (whole,)
+        whole = PixelBox.of_picture(image)
+        boxes: Sequence[PixelBox] = (whole,)
         if regions is not None and calibration is not None:
             boxes = merged(box.grown(_AROUND * calibration.card_width()) for box in regions)
         found: list[UnknownSighting] = []
@@ -48,7 +48,7 @@ class ShowingEye:
         seen = Sightings(unknown=tuple(found))
         return seen if calibration is None else placed(seen, calibration)
 
-    def _cards(self, image: Image, part: Box) -> list[Points]:
+    def _cards(self, image: Image, part: PixelBox) -> list[Points]:
         corner = np.array([part.left, part.top], np.float32)
         return [corners + corner for corners in self._enroller.cards(np.ascontiguousarray(part.crop(image)))]
 

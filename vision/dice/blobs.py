@@ -13,9 +13,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box, touches_edge
+from vision.boxes import PixelBox, touches_edge
 from vision.calibration import DIE_SIZE, Calibration
-from vision.dice.finder import Candidate, Region
+from vision.dice.finder import DieCandidate, Region
 from vision.pictures import largest_colour
 from vision.sightings import Image, Points
 from vision.table.bare_table import Strange
@@ -53,7 +53,7 @@ _KERNEL = np.ones((3, 3), np.uint8)
 
 def die_blobs(
     image: Image, regions: Sequence[Region] | None, calibration: Calibration, strange: Strange | None = None
-) -> list[Candidate]:
+) -> list[DieCandidate]:
     """Things as large as a die.
 
     Args:
@@ -64,9 +64,9 @@ def die_blobs(
             out from that only.
     """
     height, width = image.shape[:2]
-    found: list[Candidate] = []
+    found: list[DieCandidate] = []
     for left, top, across, down in regions if regions is not None else ((0, 0, width, height),):
-        box = Box(left, top, left + across, top + down).clipped(width, height)
+        box = PixelBox(left, top, left + across, top + down).clipped(width, height)
         if min(box.width, box.height) < 8:
             continue
         corner = np.array([box.left, box.top], np.float32)
@@ -78,7 +78,7 @@ def die_blobs(
     return found
 
 
-def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]:
+def _shapes(image: Image, strange: Strange | None, box: PixelBox) -> Iterator[Points]:
     """Outlines of blobs in a box of the picture, in its pixels: by the bare table, where that is known."""
     known = 0.0
     if strange is not None:
@@ -89,7 +89,7 @@ def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]
         yield from _outlines(_unusual(box.crop(image)))
 
 
-def _by_bare_table(strange: Strange, box: Box) -> Iterator[Points]:
+def _by_bare_table(strange: Strange, box: PixelBox) -> Iterator[Points]:
     """Outlines of what stands out from the bare table in a box of the picture, in its pixels."""
     small = _fine(box, strange)
     if np.any(small.crop(strange.other)):
@@ -98,13 +98,13 @@ def _by_bare_table(strange: Strange, box: Box) -> Iterator[Points]:
         yield from _outlines(np.asarray(levels, np.uint8))
 
 
-def _fine(box: Box, strange: Strange) -> Box:
+def _fine(box: PixelBox, strange: Strange) -> PixelBox:
     """A box of the picture in fine pixels."""
     height, width = strange.levels.shape
     return box.scaled(1 / strange.scale).clipped(width, height)
 
 
-def _strangers(strange: Strange | None, box: Box) -> Iterator[Points]:
+def _strangers(strange: Strange | None, box: PixelBox) -> Iterator[Points]:
     """Outlines of what differs from the bare table by more than noise, in pixels of the box.
 
     A die beside a card that is far brighter, or on print of its own colour, is told by that alone.
@@ -143,7 +143,7 @@ def _contours(measure: NDArray[np.uint8], threshold: float) -> Iterator[Points]:
             yield np.asarray(contour.reshape(-1, 2), np.float32)
 
 
-def _compact(shape: Points, calibration: Calibration) -> Candidate | None:
+def _compact(shape: Points, calibration: Calibration) -> DieCandidate | None:
     """The die that a blob may be, None when it is too large, too small or not compact."""
     pixels, (_, sides, _) = _edge(shape, calibration), cv2.minAreaRect(shape)
     short, long = sorted(sides)
@@ -153,7 +153,7 @@ def _compact(shape: Points, calibration: Calibration) -> Candidate | None:
     return _of_size(shape, calibration)
 
 
-def _of_size(shape: Points, calibration: Calibration) -> Candidate | None:
+def _of_size(shape: Points, calibration: Calibration) -> DieCandidate | None:
     """The die of which a blob may be a part, whatever its form; None when it is too large or too small."""
     pixels, (_, _, width, height) = _edge(shape, calibration), cv2.boundingRect(shape)
     if not _BOXES[0] * pixels <= max(width, height) <= _BOXES[1] * pixels:
@@ -161,7 +161,7 @@ def _of_size(shape: Points, calibration: Calibration) -> Candidate | None:
     middle, sides, _ = cv2.minAreaRect(shape)
     across, down = calibration.above(standing_at(middle, DIE_SIZE / 2, calibration), DIE_SIZE)[0]
     size = min(max(min(sides), _LEAST * pixels), pixels)
-    return Candidate((float(across), float(down)), float(size), _CHANCE)
+    return DieCandidate((float(across), float(down)), float(size), _CHANCE)
 
 
 def _edge(shape: Points, calibration: Calibration) -> float:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.dice.faces import APART, Face
+from vision.dice.faces import APART, DieFace
 from vision.dice.patches import NO_DIE
 
 ALONE, COMPANY = -0.6, 1.6
@@ -20,7 +20,7 @@ _LIKE = 0.12
 """Deviation of the logarithm of the sizes of dice thrown together."""
 
 
-def weighed(faces: Sequence[Face]) -> list[Face]:
+def weighed(faces: Sequence[DieFace]) -> list[DieFace]:
     """Return the faces with the logits of the six values raised by the company they keep."""
     raised = ALONE + COMPANY * company_of(faces)
     is_value = np.arange(7) != NO_DIE
@@ -30,7 +30,7 @@ def weighed(faces: Sequence[Face]) -> list[Face]:
     ]
 
 
-def company_of(faces: Sequence[Face]) -> np.ndarray:
+def company_of(faces: Sequence[DieFace]) -> np.ndarray:
     """Return for each face how surely another one of its size is a die, float64 (n,) in [0, 1]."""
     if len(faces) < 2:
         return np.zeros(len(faces))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.finder import Candidate
+from vision.dice.finder import DieCandidate
 from vision.dice.patches import NO_DIE, Matrix, cut
 from vision.halvings import Halvings
 from vision.network import Network
@@ -79,7 +79,7 @@ class Aim:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class DieFace:
     """What a candidate was read as.
 
     Attributes:
@@ -89,7 +89,7 @@ class Face:
         outline: corners of the top face in pixels.
     """
 
-    candidate: Candidate
+    candidate: DieCandidate
     aim: Aim
     logits: Float
     outline: Points
@@ -110,7 +110,7 @@ class Face:
         """The probability of that value."""
         return float(self.chances[self.value])
 
-    def can_lie_beside(self, surer: Face) -> bool:
+    def can_lie_beside(self, surer: DieFace) -> bool:
         """Whether the die is far enough from a surer one and of about its size."""
         size, other = self.candidate.size, surer.candidate.size
         apart = math.dist(self.candidate.middle, surer.candidate.middle)
@@ -127,7 +127,7 @@ class FaceReader:
     def __init__(self, network: Network) -> None:
         self._network = network
 
-    def read(self, pictures: Halvings, candidates: Sequence[Candidate]) -> list[Face]:
+    def read(self, pictures: Halvings, candidates: Sequence[DieCandidate]) -> list[DieFace]:
         """Return what is worth telling of the candidates: those that are no die for certain are left out."""
         if not candidates:
             return []
@@ -143,11 +143,11 @@ class FaceReader:
         logits[:, NO_DIE + 1 :] += prior[likely, None]
         found = [aim.moved(frame) for aim, frame in zip(closer, frames, strict=True)]
         return [
-            Face(Candidate(at.middle, at.size, candidates[number].chance), aim, row, at.outline)
+            DieFace(DieCandidate(at.middle, at.size, candidates[number].chance), aim, row, at.outline)
             for number, aim, row, at in zip(likely, closer, logits, found, strict=True)
         ]
 
-    def aimed_anew(self, pictures: Halvings, face: Face) -> Face:
+    def aimed_anew(self, pictures: Halvings, face: DieFace) -> DieFace:
         """Return the surest reading of a face in doubt, from aims all around it; another face as it is.
 
         The network is sure of a value only where the aim does not miss. Aims miss where the die is as dark as
@@ -164,11 +164,11 @@ class FaceReader:
         logits, frames = self._look_closer(pictures, [closer])
         logits[:, NO_DIE + 1 :] += prior
         at = closer.moved(frames[0])
-        candidate = Candidate(at.middle, at.size, face.candidate.chance)
-        anew = Face(candidate, closer, logits[0], at.outline)
+        candidate = DieCandidate(at.middle, at.size, face.candidate.chance)
+        anew = DieFace(candidate, closer, logits[0], at.outline)
         return max(face, anew, key=lambda one: one.certainty)
 
-    def aimed_at(self, pictures: Halvings, faces: Sequence[Face], aims: Sequence[Aim]) -> list[Face]:
+    def aimed_at(self, pictures: Halvings, faces: Sequence[DieFace], aims: Sequence[Aim]) -> list[DieFace]:
         """Return the faces as they are read where other aims lay them flat, one aim for each."""
         if not faces:
             return []

@@ -40,19 +40,19 @@ _LARGEST = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class DieCandidate:
     """A place where a top face may be: its middle and size (root of its area) in pixels, and the chance."""
 
     middle: tuple[float, float]
     size: float
     chance: float
 
-    def is_at(self, other: Candidate) -> bool:
+    def is_at(self, other: DieCandidate) -> bool:
         """Whether both are the same place."""
         apart = math.dist(self.middle, other.middle)
         return apart < 0.5 * max(self.size, other.size)
 
-    def is_like(self, other: Candidate) -> bool:
+    def is_like(self, other: DieCandidate) -> bool:
         """Whether both are aimed alike, so that the patches cut around them show nearly the same."""
         larger = max(self.size, other.size)
         near = math.dist(self.middle, other.middle) < _NEAR * larger
@@ -77,7 +77,7 @@ class Finder:
         regions: Sequence[Region] | None,
         die_px: float | None,
         levels: range = range(LEVELS),
-    ) -> list[Candidate]:
+    ) -> list[DieCandidate]:
         """Return candidates, best first, each aim once.
 
         Args:
@@ -94,7 +94,7 @@ class Finder:
             if candidate.size <= largest
         )
 
-    def _search(self, part: Image, scale: float, corner: tuple[float, float]) -> Iterator[Candidate]:
+    def _search(self, part: Image, scale: float, corner: tuple[float, float]) -> Iterator[DieCandidate]:
         height, width = (-side % _STRIDE for side in part.shape[:2])
         padded = cv2.copyMakeBorder(part, 0, height, 0, width, cv2.BORDER_REPLICATE)
         pixels = np.empty((1, 3, *padded.shape[:2]), np.float32)
@@ -110,14 +110,14 @@ class Finder:
                 continue
             x = (column + 0.5 + float(across)) * _CELL / scale - 0.5 + corner[0]
             y = (row + 0.5 + float(along)) * _CELL / scale - 0.5 + corner[1]
-            yield Candidate(
+            yield DieCandidate(
                 (x, y), size / scale, min(1 / (1 + math.exp(-float(logit[row, column]))), _SUREST)
             )
 
 
-def once(found: Iterable[Candidate]) -> list[Candidate]:
+def once(found: Iterable[DieCandidate]) -> list[DieCandidate]:
     """Return the best of the candidates, best first, each aim once."""
-    kept: list[Candidate] = []
+    kept: list[DieCandidate] = []
     for candidate in sorted(found, key=lambda candidate: -candidate.chance):
         if not any(candidate.is_like(other) for other in kept):
             kept.append(candidate)

@@ -16,8 +16,8 @@ import numpy as np
 
 from vision.calibration import DIE_SIZE, Calibration, die_size
 from vision.dice.blobs import die_blobs, standing_at
-from vision.dice.faces import Aim, Face, FaceReader
-from vision.dice.finder import Candidate, Finder, Region
+from vision.dice.faces import Aim, DieFace, FaceReader
+from vision.dice.finder import DieCandidate, Finder, Region
 from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.sightings import DieSighting, Image
@@ -70,14 +70,14 @@ def on_table(
     return tuple(kept)
 
 
-def _not_bare(candidates: Sequence[Candidate], strange: Strange | None) -> list[Candidate]:
+def _not_bare(candidates: Sequence[DieCandidate], strange: Strange | None) -> list[DieCandidate]:
     if strange is None:
         return list(candidates)
     return [one for one in candidates if not strange.is_bare_around(one.middle, one.size)]
 
 
 def _dice(
-    pictures: Halvings, faces: Sequence[Face], calibration: Calibration, reader: FaceReader
+    pictures: Halvings, faces: Sequence[DieFace], calibration: Calibration, reader: FaceReader
 ) -> list[DieSighting]:
     """What the faces show that may be told of, each as sure as the less sure of both looks."""
     own = [reader.aimed_anew(pictures, face) for face in faces]
@@ -91,7 +91,7 @@ def _dice(
     return told
 
 
-def _laid_flat(face: Face, calibration: Calibration) -> Aim:
+def _laid_flat(face: DieFace, calibration: Calibration) -> Aim:
     """Where the picture shows the top of a die that stands where the face is seen, turned as the face is."""
     middle = face.candidate.middle
     base = standing_at(middle, DIE_SIZE, calibration)[0]

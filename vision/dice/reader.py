@@ -10,7 +10,7 @@ import cv2
 
 from vision.calibration import Calibration
 from vision.dice.company import weighed
-from vision.dice.faces import Face, FaceReader
+from vision.dice.faces import DieFace, FaceReader
 from vision.dice.finder import BEST_SIZE_PX, LEVELS, LONGEST_PX, Finder, Region, once
 from vision.dice.on_table import on_table
 from vision.halvings import Halvings
@@ -73,7 +73,7 @@ class DiceReader:
         if calibration is not None:
             return on_table(image, regions, calibration, strange, self._finder, self._faces)
         found = weighed(self.faces(image, regions, _sizes_beside(cards)))
-        told: list[Face] = []
+        told: list[DieFace] = []
         for face in sorted(found, key=lambda face: -face.certainty):
             if face.certainty >= self._accepted and all(face.can_lie_beside(surer) for surer in told):
                 told.append(face)
@@ -86,7 +86,7 @@ class DiceReader:
         image: Image,
         regions: Sequence[Region] | None = None,
         sizes: tuple[float, float] | None = None,
-    ) -> list[Face]:
+    ) -> list[DieFace]:
         """Read what may be dice, without a word on whether they are.
 
         Args:

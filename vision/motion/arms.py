@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.masks import Mask
 from vision.motion.arm import Arm
-from vision.motion.ground import Ground
+from vision.motion.ground import CoarseTable
 from vision.sightings import MIDDLE_OF_TABLE, Place, Points
 
 _NARROWEST = 22.0
@@ -82,7 +82,7 @@ def _arm(entry: tuple[float, float], body: Points, time: float, *, guessed: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Before:
+class ArmsBefore:
     """What was above the table in the frame before.
 
     Attributes:
@@ -97,7 +97,9 @@ class Before:
     parts: Mask | None = None
     guessed: bool = False
 
-    def whose(self, arms: list[Arm], body: NDArray[np.bool_], ground: Ground, box: Box) -> list[Arm]:
+    def whose(
+        self, arms: list[Arm], body: NDArray[np.bool_], ground: CoarseTable, box: PixelBox
+    ) -> list[Arm]:
         """The arms that a blob belongs to, which seems to be arms that end short of the border.
 
         What was above the table already does not come in now: near the border opposite, a hand is the arm's
@@ -141,13 +143,13 @@ def _closed(mask: Mask, gap: int) -> Mask:
 
 def arms_in(
     mask: Mask,
-    ground: Ground,
+    ground: CoarseTable,
     smallest: float,
     time: float,
     *,
     moving: Mask | None = None,
     fades: int = 0,
-    before: Before | None = None,
+    before: ArmsBefore | None = None,
 ) -> tuple[Arm, ...]:
     """The arms in a coarse mask of things that move or are foreign.
 
@@ -172,7 +174,7 @@ def arms_in(
     count, labels, stats, _ = cv2.connectedComponentsWithStats(whole, connectivity=8)
     found: list[Arm] = []
     for label, (left, top, width, height, _) in enumerate(stats[1:count].tolist(), 1):
-        box = Box(left, top, left + width, top + height)
+        box = PixelBox(left, top, left + width, top + height)
         body, here = labels[box.slices] == label, ground.within(box)
         if moving is not None and here.areas[body & (box.crop(moving) > 0)].sum() < _LEAST_MOTION:
             continue
@@ -182,7 +184,7 @@ def arms_in(
     return tuple(found)
 
 
-def _arms_of(body: NDArray[np.bool_], border: Mask, ground: Ground, time: float) -> list[Arm]:
+def _arms_of(body: NDArray[np.bool_], border: Mask, ground: CoarseTable, time: float) -> list[Arm]:
     """The arms of one blob: one for each stretch of border that it crosses."""
     crossing = (body & (border > 0)).astype(np.uint8)
     count, labels = cv2.connectedComponents(crossing, connectivity=8)
@@ -215,7 +217,7 @@ class ArmTracker:
     """Follows arms from their coming to their leaving."""
 
     def __init__(self) -> None:
-        self._before = Before()
+        self._before = ArmsBefore()
         self._gone: list[Arm] = []
         self._moved: list[Arm] = []
 
@@ -225,7 +227,12 @@ class ArmTracker:
         return bool(self._before.present)
 
     def look(
-        self, moving: Mask, foreign: Mask, ground: Ground, time: float, bare: Callable[[], Mask] | None = None
+        self,
+        moving: Mask,
+        foreign: Mask,
+        ground: CoarseTable,
+        time: float,
+        bare: Callable[[], Mask] | None = None,
     ) -> None:
         """Take the next frame's coarse masks.
 
@@ -255,9 +262,9 @@ class ArmTracker:
         if last.guessed and last.withdrew(foreign):
             followed, lost = _as_it_came_in(followed, last.present, lost)
         self._gone.extend(replace(arm, left=time) for arm in lost)
-        self._before = Before(tuple(followed), foreign, parts, guessed)
+        self._before = ArmsBefore(tuple(followed), foreign, parts, guessed)
 
-    def _moving(self, parts: Mask, moving: Mask, ground: Ground, time: float) -> list[Arm]:
+    def _moving(self, parts: Mask, moving: Mask, ground: CoarseTable, time: float) -> list[Arm]:
         """The arms that move; where none is seen whole, those that are told by their hands alone."""
         seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving)
         if seen:
@@ -272,7 +279,12 @@ class ArmTracker:
         return []
 
     def _resting(
-        self, foreign: Mask, ground: Ground, time: float, beside: list[Arm], bare: Callable[[], Mask] | None
+        self,
+        foreign: Mask,
+        ground: CoarseTable,
+        time: float,
+        beside: list[Arm],
+        bare: Callable[[], Mask] | None,
     ) -> list[Arm]:
         """The arms that rest where one moved a while ago, and are none of those beside them.
 

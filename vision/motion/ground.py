@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.masks import Mask
 
@@ -16,7 +16,7 @@ BORDER = 25.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ground:
+class CoarseTable:
     """The table in the coarse picture.
 
     Attributes:
@@ -32,7 +32,7 @@ class Ground:
     areas: NDArray[np.float32]
 
     @classmethod
-    def of(cls, calibration: Calibration, shape: tuple[int, ...]) -> Ground:
+    def of(cls, calibration: Calibration, shape: tuple[int, ...]) -> CoarseTable:
         """The ground for coarse pictures of that shape (height, width)."""
         height, width = shape[:2]
         coarse = calibration.for_picture((width, height))
@@ -54,7 +54,7 @@ class Ground:
             np.asarray(areas, np.float32),
         )
 
-    def within(self, box: Box) -> Ground:
+    def within(self, box: PixelBox) -> CoarseTable:
         """The same of a part of the coarse picture."""
         part = box.slices
-        return Ground(self.inside[part], self.border[part], self.millimetres[part], self.areas[part])
+        return CoarseTable(self.inside[part], self.border[part], self.millimetres[part], self.areas[part])

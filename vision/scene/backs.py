@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box, touches_edge
+from vision.boxes import PixelBox, touches_edge
 from vision.calibration import Calibration
 from vision.overlaps import shared
 from vision.pictures import largest_colour
@@ -42,7 +42,7 @@ class BackFinder:
     """Finds card-shaped things on a known table."""
 
     def find(
-        self, image: Image, calibration: Calibration, regions: Sequence[Box] | None = None
+        self, image: Image, calibration: Calibration, regions: Sequence[PixelBox] | None = None
     ) -> tuple[UnknownSighting, ...]:
         """Card-shaped things with their outlines.
 
@@ -52,7 +52,7 @@ class BackFinder:
             regions: where to look, in pixels; None: the whole table.
         """
         height, width = image.shape[:2]
-        looked = regions or (Box.around(calibration.outline),)
+        looked = regions or (PixelBox.around(calibration.outline),)
         boxes = (box.clipped(width, height) for box in looked)
         found: list[Points] = []
         for box in boxes:

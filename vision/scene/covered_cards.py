@@ -23,7 +23,7 @@ _ON_IT = 0.1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Lay:
+class LayOfTable:
     """What lies on the table, beside what lay there before.
 
     Attributes:
@@ -55,7 +55,7 @@ class Beneath:
 
     cards: tuple[CardSighting, ...] = ()
 
-    def after(self, covered: Sequence[CardSighting], lay: Lay) -> Beneath:
+    def after(self, covered: Sequence[CardSighting], lay: LayOfTable) -> Beneath:
         """What may lie beneath others once these were covered, too."""
         covers = lay.mask(lay.now)
         still = (card for card in (*self.cards, *covered) if _is_beneath(card, covers, lay))
@@ -66,7 +66,7 @@ class Beneath:
         return Beneath(tuple(shifted(card, motion) for card in self.cards))
 
 
-def _is_beneath(card: CardSighting, covers: Mask, lay: Lay) -> bool:
+def _is_beneath(card: CardSighting, covers: Mask, lay: LayOfTable) -> bool:
     """Whether a card may lie where it did, under what ``covers`` it, fine.
 
     Of equal cards one may come to lie elsewhere while another stays beneath; but not where its place was
@@ -82,7 +82,7 @@ def _is_beneath(card: CardSighting, covers: Mask, lay: Lay) -> bool:
     return not (np.any(lay.altered & place) and _has_come_elsewhere(card, place, lay))
 
 
-def _has_come_elsewhere(card: CardSighting, place: Mask, lay: Lay) -> bool:
+def _has_come_elsewhere(card: CardSighting, place: Mask, lay: LayOfTable) -> bool:
     """Whether a card of its name has come to lie beside its place."""
     return any(
         isinstance(one, CardSighting)

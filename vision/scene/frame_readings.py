@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision.boxes import Box, any_contains, merged
+from vision.boxes import PixelBox, any_contains, merged
 from vision.masks import Mask, boxes_apart, inside
 from vision.motion.changes import Small
 from vision.scene.identity import (
@@ -26,7 +26,7 @@ reaches beside them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Reading:
+class FrameReading:
     """One frame that was read.
 
     Attributes:
@@ -47,15 +47,17 @@ class Reading:
     seen: Sightings
     stays: tuple[Thing, ...]
     sharpness: float
-    parts: tuple[Box, ...]
-    open: tuple[Box, ...]
+    parts: tuple[PixelBox, ...]
+    open: tuple[PixelBox, ...]
     rest: Mask | None
 
-    def as_before(self, last: Reading) -> Reading:
+    def as_before(self, last: FrameReading) -> FrameReading:
         """This frame, unread: it says what the last one said, which left nothing open."""
         return replace(self, seen=last.seen, stays=last.stays, parts=last.parts, rest=last.rest)
 
-    def with_settled(self, last: Reading, regions: Sequence[Box], card_width: float) -> Reading:
+    def with_settled(
+        self, last: FrameReading, regions: Sequence[PixelBox], card_width: float
+    ) -> FrameReading:
         """What this frame says of some regions, with what the last one says of all others.
 
         Args:
@@ -77,7 +79,7 @@ class Reading:
         return replace(self, seen=joined(self.seen, settled), stays=stays)
 
 
-def lying_in(seen: Sightings, *regions: Box) -> Sightings:
+def lying_in(seen: Sightings, *regions: PixelBox) -> Sightings:
     """What lies in some regions."""
     things = sightings_of(tuple(thing for thing in things_of(seen) if any_contains(regions, thing.centre)))
     backs = tuple(back for back in seen.face_down if any_contains(regions, back.centre))
@@ -91,8 +93,8 @@ def joined(one: Sightings, other: Sightings) -> Sightings:
 
 
 def parts_of(
-    regions: Sequence[Box], lying: Sequence[Thing], change: Mask, scale: float, card_width: float
-) -> tuple[Box, ...]:
+    regions: Sequence[PixelBox], lying: Sequence[Thing], change: Mask, scale: float, card_width: float
+) -> tuple[PixelBox, ...]:
     """Boxes in pixels around what lies or has changed together in each of some regions; they may meet.
 
     Args:
@@ -115,7 +117,7 @@ def parts_of(
     )
 
 
-def still_open(told: Sequence[Sightings], last: Reading) -> tuple[Box, ...]:
+def still_open(told: Sequence[Sightings], last: FrameReading) -> tuple[PixelBox, ...]:
     """The parts in which the last frame leaves something open, or another one saw anything else.
 
     Args:
@@ -123,14 +125,14 @@ def still_open(told: Sequence[Sightings], last: Reading) -> tuple[Box, ...]:
         last: the last of them.
     """
 
-    def is_open(part: Box) -> bool:
+    def is_open(part: PixelBox) -> bool:
         here = lying_in(told[-1], part)
         return part in last.open or not all(same_scene(lying_in(one, part), here) for one in told[:-1])
 
     return tuple(part for part in last.parts if is_open(part))
 
 
-def regions_around(parts: Sequence[Box], last: Reading) -> tuple[Box, ...]:
+def regions_around(parts: Sequence[PixelBox], last: FrameReading) -> tuple[PixelBox, ...]:
     """Where to read so that some parts are read with all other parts of which something lies there."""
     asked, regions = list(parts), merged(parts)
     while True:

@@ -12,12 +12,12 @@ from typing import Protocol
 
 import cv2
 
-from vision.boxes import Box, any_contains
+from vision.boxes import PixelBox, any_contains
 from vision.calibration import Calibration, card_area, die_size
 from vision.masks import Mask, inside
 from vision.motion.changes import Small, changed, is_quiet
 from vision.scene.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
-from vision.scene.frame_readings import Reading, joined, lying_in, parts_of, regions_around, still_open
+from vision.scene.frame_readings import FrameReading, joined, lying_in, parts_of, regions_around, still_open
 from vision.scene.identity import (
     Thing,
     is_same,
@@ -28,7 +28,7 @@ from vision.scene.identity import (
 )
 from vision.scene.newcomers import Newcomers, newcomers
 from vision.scene.newcomers_alone import AloneReader
-from vision.scene.painted_over import Before
+from vision.scene.painted_over import TableBefore
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import laid_unread, left_unread, overlooked_things
 from vision.sightings import (
@@ -72,7 +72,7 @@ class Sees(Protocol):
         self,
         image: Image,
         calibration: Calibration | None = None,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         elsewhere: Sightings = NOTHING,
         strange: Strange | None = None,
     ) -> Sightings:
@@ -86,7 +86,7 @@ class Gathering:
         self,
         eye: Sees,
         calibration: Calibration,
-        regions: tuple[Box, ...],
+        regions: tuple[PixelBox, ...],
         elsewhere: Sightings,
         tabletop: Tabletop,
         steady: Small | None,
@@ -110,11 +110,11 @@ class Gathering:
         self._tabletop = tabletop
         self._steady = steady
         self._noise = noise
-        self._readings: list[Reading] = []
+        self._readings: list[FrameReading] = []
         self._alone = AloneReader()
 
     @property
-    def regions(self) -> tuple[Box, ...]:
+    def regions(self) -> tuple[PixelBox, ...]:
         """Where it reads, in pixels."""
         return self._regions
 
@@ -131,7 +131,7 @@ class Gathering:
             change: fine, where it differs from the last steady picture.
             time: seconds.
         """
-        frame = Reading(
+        frame = FrameReading(
             image=image,
             small=small,
             time=time,
@@ -152,7 +152,7 @@ class Gathering:
             frame = frame.as_before(self._readings[-1])
         self._readings.append(frame)
 
-    def _read_in(self, regions: tuple[Box, ...], frame: Reading, change: Mask) -> Reading:
+    def _read_in(self, regions: tuple[PixelBox, ...], frame: FrameReading, change: Mask) -> FrameReading:
         """A frame of which nothing is known yet, read in some regions; the last one tells of the others."""
         image, small, scale = frame.image, frame.small, frame.small.scale
         width = self._calibration.card_width()
@@ -184,7 +184,7 @@ class Gathering:
         unsure = (one for one in parts if one in unsettled or not self._is_sure(frame.seen, one, rest, scale))
         return replace(frame, parts=self._unasked(regions) + parts, open=tuple(unsure), rest=rest)
 
-    def _still_open(self, small: Small) -> tuple[Box, ...]:
+    def _still_open(self, small: Small) -> tuple[PixelBox, ...]:
         """Where the frames leave something open, in pixels, or dice have moved since the last one."""
         if not self._readings:
             return self._regions
@@ -193,7 +193,7 @@ class Gathering:
         parts += tuple(one for one in last.parts if one not in parts and self._rolls(one, small))
         return regions_around(parts, last) if parts else ()
 
-    def _rolls(self, part: Box, small: Small) -> bool:
+    def _rolls(self, part: PixelBox, small: Small) -> bool:
         """Whether dice that the last frame saw in a part of the picture have moved since."""
         last = self._readings[-1]
         if not lying_in(last.seen, part).dice:
@@ -204,13 +204,13 @@ class Gathering:
         size = die_size(self._calibration.card_width()) / small.scale
         return cv2.countNonZero(moved) > _MOVED * size * size
 
-    def _unasked(self, regions: Sequence[Box]) -> tuple[Box, ...]:
+    def _unasked(self, regions: Sequence[PixelBox]) -> tuple[PixelBox, ...]:
         """The parts of the last reading that do not lie in some regions."""
         parts = self._readings[-1].parts if self._readings else ()
         return tuple(part for part in parts if not any(one.joined(part) == one for one in regions))
 
     def _newcomers(
-        self, image: Image, small: Small, change: Mask, regions: tuple[Box, ...], strange: Strange
+        self, image: Image, small: Small, change: Mask, regions: tuple[PixelBox, ...], strange: Strange
     ) -> Newcomers | None:
         """What is new in some regions, shown for itself; None where that is all, or most of the table is."""
         bare = self._tabletop.bare.picture
@@ -220,15 +220,15 @@ class Gathering:
         within = inside(regions, small.scale, change.shape)
         if cv2.countNonZero(change & within) > _NEW_AT_MOST * card_area(width / small.scale):
             return None
-        before = Before(known, self._steady.fine, bare, width)
+        before = TableBefore(known, self._steady.fine, bare, width)
         return newcomers(image, small, change, regions, before, strange)
 
-    def _look_alone(self, new: Newcomers, regions: Sequence[Box]) -> Sightings:
+    def _look_alone(self, new: Newcomers, regions: Sequence[PixelBox]) -> Sightings:
         """What is new in some regions, where nothing else is shown."""
         return new.among(self._eye.see(new.image, self._calibration, regions, self._elsewhere, new.strange))
 
     def _read_around(
-        self, image: Image, regions: tuple[Box, ...], alone: Sightings, strange: Strange
+        self, image: Image, regions: tuple[PixelBox, ...], alone: Sightings, strange: Strange
     ) -> Sightings:
         """All that lies in some regions, with what was read for itself in others.
 
@@ -256,18 +256,18 @@ class Gathering:
         agreed = said.settled and enough and ((usual and span >= _SLOW) or not self._overlooks)
         return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
 
-    def _said_by(self, readings: Sequence[Reading]) -> Agreement:
+    def _said_by(self, readings: Sequence[FrameReading]) -> Agreement:
         """What some of the frames agree on."""
         width = self._calibration.card_width()
         by_sharpness = sorted(readings, key=lambda reading: -reading.sharpness)
         told = [self._told_by(reading) for reading in by_sharpness]
         return agreement(told, width, die_size(width), self._untouched(readings))
 
-    def _untouched(self, readings: Sequence[Reading]) -> Sightings:
+    def _untouched(self, readings: Sequence[FrameReading]) -> Sightings:
         """What is known to lie where nothing was read, or stays as it was by all frames."""
         return sightings_of((*things_of(self._elsewhere), *_stay(readings)))
 
-    def _told_by(self, reading: Reading) -> Sightings:
+    def _told_by(self, reading: FrameReading) -> Sightings:
         """What a frame says, with what stays as it was there and is read as just that in another frame.
 
         In a noisy picture a thing that nobody touched may seem touched now and then: the frames agree all the
@@ -295,7 +295,7 @@ class Gathering:
         return () if best.rest is None else overlooked_things(best.rest, best.small.scale, self._calibration)
 
     @property
-    def _clear(self) -> list[Reading]:
+    def _clear(self) -> list[FrameReading]:
         """The frames in which what was read explains all that changed."""
         return [reading for reading in self._readings if reading.rest is None]
 
@@ -313,16 +313,16 @@ class Gathering:
         return _stay(self._readings)
 
     @property
-    def sharpest(self) -> Reading:
+    def sharpest(self) -> FrameReading:
         """The best of the frames read; there must be one."""
         return max(self._readings, key=lambda reading: reading.sharpness)
 
     @property
-    def newest(self) -> Reading:
+    def newest(self) -> FrameReading:
         """The last frame read; there must be one."""
         return self._readings[-1]
 
-    def _is_sure(self, seen: Sightings, region: Box, rest: Mask | None, scale: float) -> bool:
+    def _is_sure(self, seen: Sightings, region: PixelBox, rest: Mask | None, scale: float) -> bool:
         """Whether all in a region is beyond doubt, or known to be face down, and nothing else has changed.
 
         In a noisy picture a die that still rolls would not be told from one that lies, and a face may seem a
@@ -341,7 +341,7 @@ class Gathering:
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in here.cards)
 
-    def _on_table(self, seen: Sightings, regions: Sequence[Box]) -> Sightings:
+    def _on_table(self, seen: Sightings, regions: Sequence[PixelBox]) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""
         half_x = self._calibration.table_size[0] / 2 + _OFF_TABLE
         half_y = self._calibration.table_size[1] / 2 + _OFF_TABLE
@@ -354,7 +354,7 @@ class Gathering:
         return sightings_of(tuple(thing for thing in things_of(seen) if lies_here(thing)))
 
 
-def _stay(readings: Sequence[Reading]) -> tuple[Thing, ...]:
+def _stay(readings: Sequence[FrameReading]) -> tuple[Thing, ...]:
     """What stays as it was by all of some frames."""
     first, *others = readings
     return tuple(
@@ -364,7 +364,7 @@ def _stay(readings: Sequence[Reading]) -> tuple[Thing, ...]:
     )
 
 
-def _lies_in(mask: Mask, region: Box, scale: float) -> bool:
+def _lies_in(mask: Mask, region: PixelBox, scale: float) -> bool:
     """Whether any of a fine mask lies in a region of the frame, of which one fine pixel is so many pixels."""
     height, width = mask.shape
     return cv2.countNonZero(region.scaled(1 / scale).clipped(width, height).crop(mask)) > 0

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import POKER_CARD, Matrix, mapped
 from vision.masks import Mask
 from vision.overlaps import shared
@@ -83,9 +83,9 @@ def outline_of(thing: Thing, card_width: float) -> Points:
     return np.asarray(across + np.array(thing.centre, np.float32), np.float32)
 
 
-def box_of(thing: Thing, card_width: float) -> Box:
+def box_of(thing: Thing, card_width: float) -> PixelBox:
     """The box around a thing, in pixels."""
-    return Box.around(outline_of(thing, card_width))
+    return PixelBox.around(outline_of(thing, card_width))
 
 
 def mask_of(things: Iterable[Thing], shape: tuple[int, ...], scale: float, card_width: float) -> Mask:
@@ -118,7 +118,7 @@ def print_left(place: Mask, steady: Image, now: Image) -> float:
     alone would not tell, since those of a bare table may lie between ink and paper.
     """
     left, top, width, height = cv2.boundingRect(place)
-    around = Box(left, top, left + width, top + height).grown(1).clipped(place.shape[1], place.shape[0])
+    around = PixelBox(left, top, left + width, top + height).grown(1).clipped(place.shape[1], place.shape[0])
     before, after = _edges(around.crop(steady)), _edges(around.crop(now))
     core = cv2.erode(around.crop(place), np.ones((3, 3), np.uint8)) > 0
     printed = core & (np.abs(before) >= _INK)

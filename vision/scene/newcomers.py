@@ -13,7 +13,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import card_area
 from vision.masks import Mask, disc, filled, grown, inside, opened, part_of
 from vision.motion.changes import Small
@@ -26,7 +26,7 @@ from vision.scene.identity import (
     mask_of,
     things_of,
 )
-from vision.scene.painted_over import RIM, Before, how_cards_lay
+from vision.scene.painted_over import RIM, TableBefore, how_cards_lay
 from vision.sightings import CardSighting, Image, Sightings, UnknownSighting
 from vision.table.bare_table import Strange
 
@@ -241,7 +241,7 @@ class Newcomers:
         in_view = self._in_view(strip, on_top)
         return cv2.countNonZero(in_view & self.beyond) > _FRESH * cv2.countNonZero(in_view)
 
-    def explained_by(self, seen: Sightings, region: Box) -> bool:
+    def explained_by(self, seen: Sightings, region: PixelBox) -> bool:
         """Whether what was read in the image and the bare table explain all that changed in a region.
 
         Args:
@@ -273,7 +273,12 @@ class Newcomers:
 
 
 def newcomers(
-    image: Image, small: Small, change: Mask, regions: Sequence[Box], before: Before, strange: Strange
+    image: Image,
+    small: Small,
+    change: Mask,
+    regions: Sequence[PixelBox],
+    before: TableBefore,
+    strange: Strange,
 ) -> Newcomers | None:
     """The frame as it shows what is new; None where hardly anything known lies near that stays as it is.
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.scene.frame_readings import joined, lying_in
 from vision.scene.identity import is_seen_again, things_of
 from vision.scene.newcomers import Newcomers
 from vision.sightings import NOTHING, CardSighting, Sightings
 
-Look = Callable[[Newcomers, Sequence[Box]], Sightings]
+Look = Callable[[Newcomers, Sequence[PixelBox]], Sightings]
 """Reads what is new in some regions."""
 
 
@@ -26,11 +26,13 @@ class Alone:
     """
 
     seen: Sightings
-    clear: tuple[Box, ...]
+    clear: tuple[PixelBox, ...]
     peeping: tuple[CardSighting, ...]
 
 
-def read_alone(look: Look, new: Newcomers, regions: Sequence[Box], doubtful: Sequence[Box]) -> Alone:
+def read_alone(
+    look: Look, new: Newcomers, regions: Sequence[PixelBox], doubtful: Sequence[PixelBox]
+) -> Alone:
     """Read what is new in some regions.
 
     A card of which much was painted over is looked at once more where all of it is shown.
@@ -62,17 +64,17 @@ class AloneReader:
 
     def __init__(self) -> None:
         """Read frames of which nothing is known yet."""
-        self._vague: tuple[Box, ...] = ()
+        self._vague: tuple[PixelBox, ...] = ()
         self._peeping: tuple[CardSighting, ...] = ()
 
     @property
-    def vague(self) -> tuple[Box, ...]:
+    def vague(self) -> tuple[PixelBox, ...]:
         """The regions in which it did not explain all so far, in pixels."""
         return self._vague
 
     def read(
-        self, look: Look, new: Newcomers | None, regions: tuple[Box, ...]
-    ) -> tuple[Sightings, tuple[Box, ...]]:
+        self, look: Look, new: Newcomers | None, regions: tuple[PixelBox, ...]
+    ) -> tuple[Sightings, tuple[PixelBox, ...]]:
         """What is new in one frame, and the regions in which that explains all that changed.
 
         Args:

@@ -24,7 +24,7 @@ beneath it comes to light: a card that is laid on another leaves more of it in v
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Before:
+class TableBefore:
     """How the table lay before something changed.
 
     Attributes:
@@ -52,7 +52,7 @@ class Before:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Lay:
+class CardMasks:
     """Fine masks of where known cards lay.
 
     Attributes:
@@ -68,7 +68,9 @@ class Lay:
     inner: Mask
 
 
-def how_cards_lay(cards: Sequence[CardSighting], before: Before, changed: Mask, small: Small) -> Lay:
+def how_cards_lay(
+    cards: Sequence[CardSighting], before: TableBefore, changed: Mask, small: Small
+) -> CardMasks:
     """Where known cards lay.
 
     Args:
@@ -89,4 +91,4 @@ def how_cards_lay(cards: Sequence[CardSighting], before: Before, changed: Mask, 
             gone |= place
             continue
         inner |= np.asarray(cv2.erode(place, disc(RIM * width)), np.uint8)
-    return Lay(everywhere, gone, beneath, inner & ~gone)
+    return CardMasks(everywhere, gone, beneath, inner & ~gone)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cv2
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.masks import Mask
 from vision.sightings import Image
 
@@ -29,7 +29,7 @@ def was_pushed(place: Mask, before: Image, now: Image, width: float) -> bool:
         width: of a card, fine pixels.
     """
     left, top, wide, high = cv2.boundingRect(place)
-    core = Box(left, top, left + wide, top + high).grown(-_RING * width)
+    core = PixelBox(left, top, left + wide, top + high).grown(-_RING * width)
     around = core.grown(_PUSHED * width).clipped(place.shape[1], place.shape[0])
     core = core.clipped(place.shape[1], place.shape[0])
     if min(core.width, core.height) < 1:

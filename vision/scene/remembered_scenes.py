@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import cv2
 
-from vision.boxes import Box, any_contains
+from vision.boxes import PixelBox, any_contains
 from vision.light import light_between, under_light
 from vision.masks import opened
 from vision.motion.changes import Small, all_changed
@@ -36,7 +36,7 @@ class Again:
         things: what lay in them then, or close beside them, and lies there again.
     """
 
-    regions: tuple[Box, ...] = ()
+    regions: tuple[PixelBox, ...] = ()
     things: tuple[Thing, ...] = ()
 
     def others(self, things: Iterable[Thing]) -> tuple[Thing, ...]:
@@ -55,13 +55,13 @@ class _Lay:
     small: Small
     things: tuple[Thing, ...]
 
-    def known_in(self, regions: Iterable[Box], beside: float) -> dict[Box, tuple[Thing, ...]]:
+    def known_in(self, regions: Iterable[PixelBox], beside: float) -> dict[PixelBox, tuple[Thing, ...]]:
         """What lay in each of some regions where something did, and all of that was known.
 
         With what lay that many pixels beside it: since then the same thing may be read so far from there, and
         inside.
         """
-        lay: dict[Box, tuple[Thing, ...]] = {}
+        lay: dict[PixelBox, tuple[Thing, ...]] = {}
         for region in regions:
             if any(region.contains(thing.centre) for thing in self.things):
                 around = region.grown(beside)
@@ -88,7 +88,7 @@ class Earlier:
         """Forget all: the camera sees another table."""
         self._lays.clear()
 
-    def again(self, regions: Sequence[Box], now: Small, noise: float, card_width: float) -> Again:
+    def again(self, regions: Sequence[PixelBox], now: Small, noise: float, card_width: float) -> Again:
         """In which of some regions it looks as it did in an earlier picture, when cards lay there.
 
         Args:
@@ -97,7 +97,7 @@ class Earlier:
             noise: of the pictures, in grey levels.
             card_width: in pixels.
         """
-        found: dict[Box, tuple[Thing, ...]] = {}
+        found: dict[PixelBox, tuple[Thing, ...]] = {}
         for lay in reversed(self._lays):
             left = (region for region in regions if region not in found)
             asked = lay.known_in(left, _VARIES * card_width)

@@ -72,7 +72,7 @@ _RIM_STEP = 24.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Evidence:
+class PictureEvidence:
     """What one fine picture shows of things that were not read in it again.
 
     Attributes:
@@ -92,7 +92,9 @@ class Evidence:
     card_width: float
 
     @classmethod
-    def of(cls, before: Small, now: Small, strange: Strange, altered: Mask, card_width: float) -> Evidence:
+    def of(
+        cls, before: Small, now: Small, strange: Strange, altered: Mask, card_width: float
+    ) -> PictureEvidence:
         """What a picture shows before anything is known to cover anything; the width is in frame pixels."""
         return cls(
             before=before.fine,

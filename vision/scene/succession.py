@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.boxes import Box, any_contains
+from vision.boxes import PixelBox, any_contains
 from vision.masks import Mask, opened
 from vision.motion.changes import Small
 from vision.scene.agreement import is_in_doubt
@@ -25,13 +25,13 @@ from vision.scene.identity import (
     print_left,
 )
 from vision.scene.misread_strips import without_misread
-from vision.scene.still_there import Evidence
+from vision.scene.still_there import PictureEvidence
 from vision.scene.untouched_doubts import Reread
 from vision.sightings import CardSighting, UnknownSighting
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class LyingNow:
     """What lies there now.
 
     Attributes:
@@ -64,10 +64,10 @@ class Succession:
     stays: Sequence[Thing]
     before: Small
     now: Small
-    evidence: Evidence
+    evidence: PictureEvidence
     card_width: float
 
-    def lying(self, regions: Sequence[Box]) -> Lying:
+    def lying(self, regions: Sequence[PixelBox]) -> LyingNow:
         """What lies there, ``new`` having been read in some regions, boxes in pixels."""
         new = without_misread(self.new, self.old, self.before, self.now, self.card_width)
         kept: list[Thing] = []
@@ -90,9 +90,9 @@ class Succession:
             else:
                 lost.append(thing)
         if not lost:
-            return Lying((*kept, *new), ())
+            return LyingNow((*kept, *new), ())
         on, beneath = self._lying_on(lost, kept, new)
-        return Lying((*kept, *(thing for thing in on if not self._showed_back(thing)), *new), beneath)
+        return LyingNow((*kept, *(thing for thing in on if not self._showed_back(thing)), *new), beneath)
 
     def _stays(self, thing: Thing, change: Mask) -> bool:
         """Whether the old reading of a thing stands by the frames that were read, or by this one."""
@@ -139,7 +139,9 @@ class Succession:
                 kept.append(lies)
         return kept, tuple(beneath)
 
-    def _not_taken_off(self, lost: Sequence[Thing], new: Sequence[Thing], evidence: Evidence) -> list[Thing]:
+    def _not_taken_off(
+        self, lost: Sequence[Thing], new: Sequence[Thing], evidence: PictureEvidence
+    ) -> list[Thing]:
         """The lost things but for those taken off others, which are seen where they lay."""
         lay = self._mask(new) & ~self._laid(new)
         cards = (thing for thing in self.old if isinstance(thing, CardSighting))

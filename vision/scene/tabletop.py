@@ -8,13 +8,13 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from vision.boxes import Box, any_contains, joined_up_to, merged
+from vision.boxes import PixelBox, any_contains, joined_up_to, merged
 from vision.calibration import Calibration, Matrix, die_size
 from vision.light import light_between
 from vision.masks import Mask, boxes_of, grown, rimmed
 from vision.motion.changes import Small, all_changed
 from vision.scene.agreement import is_in_doubt
-from vision.scene.covered_cards import Beneath, Lay
+from vision.scene.covered_cards import Beneath, LayOfTable
 from vision.scene.identity import (
     Thing,
     box_of,
@@ -28,7 +28,7 @@ from vision.scene.identity import (
 )
 from vision.scene.recurring_print import recurs
 from vision.scene.remembered_scenes import Again, Earlier
-from vision.scene.still_there import Evidence
+from vision.scene.still_there import PictureEvidence
 from vision.scene.succession import Succession, is_untouched
 from vision.scene.unread import crumbs, unread_things
 from vision.sightings import (
@@ -113,7 +113,7 @@ class Tabletop:
         return replace(seen, dice=tuple(kept))
 
     def untouched(
-        self, regions: tuple[Box, ...], before: Small, now: Small, change: Mask
+        self, regions: tuple[PixelBox, ...], before: Small, now: Small, change: Mask
     ) -> tuple[Thing, ...]:
         """The things that lie in the regions as they did: their old reading stands.
 
@@ -127,7 +127,7 @@ class Tabletop:
         width = self._card_width
         return tuple(thing for thing in inside if is_untouched(thing, before, now, change, width))
 
-    def again(self, regions: Sequence[Box], small: Small, noise: float) -> Again:
+    def again(self, regions: Sequence[PixelBox], small: Small, noise: float) -> Again:
         """In which regions it looks as it did a while ago, when cards lay there; nowhere beside dice."""
         if self.sightings.dice:
             return Again()
@@ -183,11 +183,13 @@ class Tabletop:
         )
         return max((thing.confidence, *before))
 
-    def outside(self, regions: tuple[Box, ...]) -> Sightings:
+    def outside(self, regions: tuple[PixelBox, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
         return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
 
-    def regions(self, change: Mask, swept: Mask, small: Small, calibration: Calibration) -> tuple[Box, ...]:
+    def regions(
+        self, change: Mask, swept: Mask, small: Small, calibration: Calibration
+    ) -> tuple[PixelBox, ...]:
         """Where to read, in pixels: what changed, with the things that it touches.
 
         Args:
@@ -218,7 +220,7 @@ class Tabletop:
         clipped = (box.clipped(width, height) for box in merged(found))
         return tuple(box for box in clipped if box.area > 0)
 
-    def doubtful_regions(self, calibration: Calibration) -> tuple[Box, ...]:
+    def doubtful_regions(self, calibration: Calibration) -> tuple[PixelBox, ...]:
         """Around the things that could not be read for certain, in pixels."""
         width, height = calibration.picture_size
         card_width = self._card_width
@@ -229,7 +231,7 @@ class Tabletop:
     def take(
         self,
         fresh: Sightings,
-        regions: tuple[Box, ...],
+        regions: tuple[PixelBox, ...],
         before: Small | None,
         now: Small,
         noise: float,
@@ -263,13 +265,13 @@ class Tabletop:
                 stays=stays,
                 before=before,
                 now=now,
-                evidence=Evidence.of(before, now, strange, altered, self._card_width),
+                evidence=PictureEvidence.of(before, now, strange, altered, self._card_width),
                 card_width=self._card_width,
             )
             lying = succession.lying(regions)
             self._things = (*lying.things, *again.things)
             self._find_unread(strange, now)
-            lies = Lay(old, (*self._things, *self._unread), altered, strange, self._card_width)
+            lies = LayOfTable(old, (*self._things, *self._unread), altered, strange, self._card_width)
             self._beneath = self._beneath.after(lying.beneath, lies)
         self._earlier.keep(now, self._things)
         self.bare.learn(now, self.mask(now))

@@ -10,7 +10,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import POKER_CARD, Calibration, card_area, die_size
 from vision.masks import Mask, disc, gathered, grown, inside, opened, rimmed
 from vision.scene.identity import SHADOW, Thing, is_same, mask_of, things_of
@@ -84,7 +84,7 @@ def left_unread(change: Mask, strange: Strange, seen: Sightings, card_width: flo
 
 
 def laid_unread(
-    new: Newcomers, lying: Sequence[Thing], known: Sequence[Thing], regions: Sequence[Box]
+    new: Newcomers, lying: Sequence[Thing], known: Sequence[Thing], regions: Sequence[PixelBox]
 ) -> Mask | None:
     """Where a card was laid on known ones that lie there still, and none was read; None for nowhere.
 

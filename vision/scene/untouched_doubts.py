@@ -19,7 +19,7 @@ CardLike = CardSighting | UnknownSighting
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class SettledDoubts:
     """What is known once cards in doubt were read again.
 
     Attributes:
@@ -49,7 +49,7 @@ class Reread:
     change: Mask
     card_width: float
 
-    def settled(self, old: Sequence[Thing], new: tuple[Thing, ...]) -> Settled:
+    def settled(self, old: Sequence[Thing], new: tuple[Thing, ...]) -> SettledDoubts:
         """What was read, of which no two things are one card in doubt that nobody touched.
 
         What was read of such a card takes its place, exactly: a card has one reading, the nearest one. Where
@@ -76,7 +76,7 @@ class Reread:
         others = [one for one in new if id(one) not in fresh]
         astray = [one for one in others if self._is_one_of(one, unread, new)]
         left = (one for one in new if not any(one is other for other in astray))
-        return Settled(tuple(doubts[at] for at in read), tuple(fresh.get(id(one), one) for one in left))
+        return SettledDoubts(tuple(doubts[at] for at in read), tuple(fresh.get(id(one), one) for one in left))
 
     def _is_left_in_doubt(self, card: CardSighting, new: Sequence[Thing]) -> bool:
         """Whether a card is in doubt and lies untouched, as far as nothing that was read covers it."""

@@ -11,7 +11,7 @@ from vision.calibration import DEFAULT_TABLE, Calibration
 from vision.masks import Mask
 from vision.motion.arms import ArmTracker
 from vision.motion.changes import ChangeDetector, Motion, Small
-from vision.motion.ground import Ground
+from vision.motion.ground import CoarseTable
 from vision.motion.shot import Shot
 from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
@@ -144,7 +144,9 @@ class Watcher:
         self._again_after = _AGAIN_AFTER
         self._blurred_since: float | None = None
 
-    def _is_disturbed(self, motion: Motion, foreign: Mask, ground: Ground, small: Small, time: float) -> bool:
+    def _is_disturbed(
+        self, motion: Motion, foreign: Mask, ground: CoarseTable, small: Small, time: float
+    ) -> bool:
         """Whether something moves or an arm is above the table; both are remembered."""
         self._arms.look(
             motion.where, foreign, ground, time, lambda: self._tabletop.seen_bare(small, self._changes.noise)

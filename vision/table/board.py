@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.calibration import DEFAULT_TABLE, Calibration
-from vision.errors import CalibrationError, Flaw
+from vision.errors import CalibrationError, VisionFlaw
 from vision.sightings import Image, Points
 
 MARKER_SIZE = 75.0
@@ -145,17 +145,17 @@ def find_board(image: Image, table_size: tuple[float, float] = DEFAULT_TABLE) ->
     """
     found = _best_markers(image)
     if len(found) < _MIN_MARKERS:
-        raise CalibrationError(Flaw.BOARD_UNSEEN)
+        raise CalibrationError(VisionFlaw.BOARD_UNSEEN)
     picture = np.concatenate(list(found.values()))
     table = np.concatenate([_BY_NUMBER[number].corners for number in found])
     homography, _ = cv2.findHomography(table, picture, cv2.RANSAC, _TOLERANCE)
     if homography is None:
-        raise CalibrationError(Flaw.BOARD_SLANTED)
+        raise CalibrationError(VisionFlaw.BOARD_SLANTED)
     misses = np.linalg.norm(
         cv2.perspectiveTransform(table.reshape(-1, 1, 2), homography).reshape(-1, 2) - picture, axis=1
     )
     if np.count_nonzero(misses < _TOLERANCE) < 4 * _MIN_MARKERS:
-        raise CalibrationError(Flaw.BOARD_UNEVEN)
+        raise CalibrationError(VisionFlaw.BOARD_UNEVEN)
     size = (int(image.shape[1]), int(image.shape[0]))
     return Calibration(np.linalg.inv(np.asarray(homography, np.float64)), size, table_size)
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.calibration import DEFAULT_TABLE, Calibration
-from vision.errors import CalibrationError, Flaw
+from vision.errors import CalibrationError, VisionFlaw
 
 MIN_SIDE = 0.05
 """Shortest side of a table that can be played on, as a part of the picture's width."""
@@ -30,12 +30,12 @@ def calibrate_corners(
     """
     picture = np.asarray(corners, np.float32)
     if picture.shape != (4, 2):
-        raise CalibrationError(Flaw.CORNERS_FOUR)
+        raise CalibrationError(VisionFlaw.CORNERS_FOUR)
     sides = np.linalg.norm(np.roll(picture, -1, axis=0) - picture, axis=1)
     if sides.min() < MIN_SIDE * picture_size[0]:
-        raise CalibrationError(Flaw.CORNERS_CLOSE)
+        raise CalibrationError(VisionFlaw.CORNERS_CLOSE)
     if not cv2.isContourConvex(picture.reshape(-1, 1, 2)) or cv2.contourArea(picture, True) <= 0:
-        raise CalibrationError(Flaw.CORNERS_CROSSED)
+        raise CalibrationError(VisionFlaw.CORNERS_CROSSED)
     x, y = table_size[0] / 2, table_size[1] / 2
     table = np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32)
     homography = np.asarray(cv2.getPerspectiveTransform(picture, table), np.float64)

@@ -9,11 +9,11 @@ import cv2
 import numpy as np
 
 from vision.calibration import Calibration, Matrix
-from vision.errors import CalibrationError, Flaw
+from vision.errors import CalibrationError, VisionFlaw
 from vision.light import light_gain, under_light
 from vision.masks import Mask, part_of
 from vision.motion.changes import Small, changed
-from vision.motion.ground import Ground
+from vision.motion.ground import CoarseTable
 from vision.sightings import Image
 from vision.table.anchor import Anchor
 from vision.table.board import board_lies_in, find_board
@@ -62,7 +62,7 @@ class TableFinder:
         self._board_lies = False
         self._lost = False
         self._moved_by: Matrix | None = None
-        self._ground: Ground | None = None
+        self._ground: CoarseTable | None = None
         self._inside: Mask = np.zeros((0, 0), np.uint8)
         self._calibration = calibration
 
@@ -102,7 +102,7 @@ class TableFinder:
         return self._inside
 
     @property
-    def last_ground(self) -> Ground | None:
+    def last_ground(self) -> CoarseTable | None:
         """The ground of the last frame of the known table, None before there was one."""
         return self._ground
 
@@ -133,12 +133,12 @@ class TableFinder:
             self.calibrate(calibration.for_picture(size))
         return True
 
-    def ground(self, small: Small) -> Ground:
+    def ground(self, small: Small) -> CoarseTable:
         """The table in the coarse picture; the calibration must be known, and fit the frame."""
         if self._calibration is None:
-            raise CalibrationError(Flaw.TABLE_UNKNOWN)
+            raise CalibrationError(VisionFlaw.TABLE_UNKNOWN)
         if self._ground is None:
-            self._ground = Ground.of(self._calibration, small.coarse.shape)
+            self._ground = CoarseTable.of(self._calibration, small.coarse.shape)
             self._inside = np.zeros(small.fine.shape[:2], np.uint8)
             outline = np.round(self._calibration.outline / small.scale).astype(np.int32)
             cv2.fillConvexPoly(self._inside, outline, 255)

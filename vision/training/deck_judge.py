@@ -25,7 +25,7 @@ from vision.calibration import Calibration
 from vision.decks.bank import Bank
 from vision.decks.deck import Deck
 from vision.decks.enrol import Enroller
-from vision.decks.judge import CONDITIONS, WITNESSES, Evidence, Taken, evidence
+from vision.decks.judge import CONDITIONS, WITNESSES, CardEvidence, TakenCard, evidence
 from vision.decks.raster import outline_of
 from vision.decks.reader import DeckReader
 from vision.decks.teaching import Learned, Lesson, learned
@@ -86,7 +86,7 @@ class Read:
         codes: what each of them is; empty where it is no card, `_STRANGER` where it was not taught.
     """
 
-    cards: list[Taken]
+    cards: list[TakenCard]
     codes: list[str]
 
 
@@ -100,7 +100,7 @@ class Case:
         weight: how much it counts.
     """
 
-    known: Evidence
+    known: CardEvidence
     true: int
     weight: float = 1.0
 

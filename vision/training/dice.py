@@ -23,8 +23,8 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from vision.dice.faces import Aim, Face, FaceReader, prior_odds
-from vision.dice.finder import Candidate, Finder
+from vision.dice.faces import Aim, DieFace, FaceReader, prior_odds
+from vision.dice.finder import DieCandidate, Finder
 from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.network import Network
@@ -147,7 +147,7 @@ class _Training:
         write_dice_finder(network, path, self._notes)
         return Finder(Network(path, ("marks",)))
 
-    def _harder(self, scenes: Scenes, found: list[list[Candidate]], number: int) -> Spots:
+    def _harder(self, scenes: Scenes, found: list[list[DieCandidate]], number: int) -> Spots:
         """Return places that hold no die, every second one such as the reader looks closer at."""
         rng = np.random.default_rng([self._seed, 6, number])
         plain = _places(scenes, found, rng)
@@ -164,23 +164,23 @@ def _faces(models: Path) -> FaceReader:
     return FaceReader(Network(models / "dice-reader.onnx", ("values", "frames")))
 
 
-def _found(scenes: Scenes, finder: Finder) -> list[list[Candidate]]:
+def _found(scenes: Scenes, finder: Finder) -> list[list[DieCandidate]]:
     return [finder.find(Halvings(picture), None, None) for picture in scenes.pictures]
 
 
-def _places(scenes: Scenes, found: list[list[Candidate]], rng: np.random.Generator) -> Spots:
+def _places(scenes: Scenes, found: list[list[DieCandidate]], rng: np.random.Generator) -> Spots:
     """Return places that hold no die: what the finder supposes, places anyhow, and the sides of dice."""
     anyhow = random_spots(rng, scenes, len(scenes.values))
     return joined([_supposed(scenes, found), anyhow, side_spots(scenes)])
 
 
-def _supposed(scenes: Scenes, found: list[list[Candidate]]) -> Spots:
+def _supposed(scenes: Scenes, found: list[list[DieCandidate]]) -> Spots:
     """Where the finder supposes dice that are none, as the first look sees them."""
     aims = [[Aim(one.middle, one.size * np.eye(2)) for one in candidates] for candidates in found]
     return without_dice(scenes, _spots(aims))
 
 
-def _mistaken(scenes: Scenes, found: list[list[Candidate]], reader: FaceReader) -> Spots:
+def _mistaken(scenes: Scenes, found: list[list[DieCandidate]], reader: FaceReader) -> Spots:
     """What the reader looks at closer although it is no die, as it sees it then."""
     pairs = zip(map(Halvings, scenes.pictures), found, strict=True)
     aims = [[face.aim for face in reader.read(pictures, candidates)] for pictures, candidates in pairs]
@@ -196,7 +196,7 @@ def _spots(aims: list[list[Aim]]) -> Spots:
     )
 
 
-def truth(scenes: Scenes, number: int, face: Face) -> int | None:
+def truth(scenes: Scenes, number: int, face: DieFace) -> int | None:
     """Return the value of the die that a face is, NO_DIE for none, None if too little of it is in view."""
     dice = np.flatnonzero(scenes.owners == number)
     far = np.hypot(*(scenes.tops[dice].mean(axis=1) - face.candidate.middle).T) / sizes_of(scenes.tops[dice])

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.framing import seen_around
-from vision.decks.raster import UNIT, Pictures, is_convex, view_of
+from vision.decks.raster import UNIT, PicturePyramid, is_convex, view_of
 from vision.sightings import Image, Points
 from vision.training.any_faces import WIDTH, FaceMaker
 from vision.training.cameras import Matrix, Pose, look, place, project
@@ -87,7 +87,7 @@ def draw_places(seed: int, number: int, pictures: int) -> Places:
     drawn: list[tuple[NDArray[np.uint8], Floats, float, bool, bool]] = []
     for _ in range(pictures):
         picture, cards = _picture(rng, decks[int(rng.integers(_DECKS))])
-        cut = Pictures(picture)
+        cut = PicturePyramid(picture)
         for quad in _places(rng, cards):
             view = np.clip(seen_around(cut, quad), 0, 255).astype(np.uint8)
             drawn.append((view, *_truth(quad, cards)))

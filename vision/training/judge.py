@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.cards.codes import CODES, RANKS, SUITS
-from vision.cards.judge import CONDITIONS, EVIDENCE, Judge
+from vision.cards.judge import CONDITIONS, EVIDENCE, IndexJudge
 from vision.cards.outline import lie_of
 from vision.cards.pairing import group_indices, usual_diagonal
 from vision.cards.reader import POSSIBLE
@@ -120,7 +120,7 @@ def bare_scenes(seed: int, number: int, count: int = BARE) -> Iterator[Scene]:
         yield Scene(picture, np.empty((0, 6), np.float32), nothing, nothing, nothing, closer, width)
 
 
-def gathered(scenes: Iterable[Scene], search: Search, reader: IndexReader, judge: Judge) -> Cases:
+def gathered(scenes: Iterable[Scene], search: Search, reader: IndexReader, judge: IndexJudge) -> Cases:
     """What the readers say in scenes, in every other one as at a table where the size of a card is known."""
     parts = [
         cases
@@ -132,7 +132,9 @@ def gathered(scenes: Iterable[Scene], search: Search, reader: IndexReader, judge
     )
 
 
-def cases_of(scene: Scene, search: Search, reader: IndexReader, judge: Judge, known: bool) -> Iterator[Cases]:
+def cases_of(
+    scene: Scene, search: Search, reader: IndexReader, judge: IndexJudge, known: bool
+) -> Iterator[Cases]:
     """What the readers say in a scene.
 
     Args:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
-from vision.cards.judge import Judge
+from vision.cards.judge import IndexJudge
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
 from vision.errors import TrainingError, VisionError
@@ -41,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         search = Search(IndexFinder(shipped("index-finder.onnx")))
         reader = IndexReader(shipped("index-reader.onnx"))
-        judge = Judge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
+        judge = IndexJudge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
         numbers = range(options.first, options.first + options.count)
         scenes = (scene for number in numbers for scene in soft_scenes(_SEED, number))
         cases = gathered(scenes, search, reader, judge)

@@ -19,7 +19,7 @@ import cv2
 import torch
 
 from vision.cards.finder import IndexFinder
-from vision.cards.judge import Judge
+from vision.cards.judge import IndexJudge
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
 from vision.training.card_views import read_views, write_views
@@ -65,7 +65,7 @@ def train(seed: int, out: Path, work: Path) -> None:
     search = Search(IndexFinder(out / "index-finder.onnx"))
     indices = IndexReader(out / "index-reader.onnx")
     write_judge(JudgeNetwork(), work / "card-judge.onnx", notes)
-    judge = Judge(out / "card-reader.onnx", work / "card-judge.onnx")
+    judge = IndexJudge(out / "card-reader.onnx", work / "card-judge.onnx")
     cards = (scene for number in JUDGED for scene in soft_scenes(seed, number))
     scenes = chain(cards, (scene for number in BARE for scene in bare_scenes(seed, number)))
     fitted = fit_judge(gathered(scenes, search, indices, judge))

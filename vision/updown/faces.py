@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import Flaw, PictureError
+from vision.errors import PictureError, VisionFlaw
 from vision.sightings import Face, Image, Points
 
 SIDE = 88.0
@@ -104,7 +104,7 @@ def _picture(channels: NDArray[np.float32], shape: tuple[int, ...]) -> Patch:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Field:
+class ColouredField:
     """The coloured field of a face.
 
     Attributes:
@@ -121,7 +121,7 @@ def colourfulness(image: Image, directions: Sequence[NDArray[np.float32]]) -> tu
 
     Args:
         image: BGR, shape (height, width, 3), dtype uint8.
-        directions: the colours, each as in :class:`Field`.
+        directions: the colours, each as in :class:`ColouredField`.
 
     Returns:
         For each colour, shape (height, width), dtype uint8: 0 for grey and other colours, 255 for a pure one.
@@ -132,7 +132,7 @@ def colourfulness(image: Image, directions: Sequence[NDArray[np.float32]]) -> tu
     return tuple(np.asarray(cv2.divide(toward, bright, dtype=cv2.CV_8U), np.uint8) for toward in towards)
 
 
-def field_of(image: Image) -> Field:
+def field_of(image: Image) -> ColouredField:
     """The coloured field of a face's drawing.
 
     Raises:
@@ -144,7 +144,7 @@ def field_of(image: Image) -> Field:
     colour = np.median(shares[strength > _COLOURED], axis=0) if np.any(strength > _COLOURED) else np.zeros(3)
     size = float(np.linalg.norm(colour))
     if size < _COLOURFUL:
-        raise PictureError(Flaw.FACE_COLOURLESS)
+        raise PictureError(VisionFlaw.FACE_COLOURLESS)
     direction = np.asarray(colour / size, np.float32)
     (measure,) = colourfulness(image, [direction])
     _, mask = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
@@ -154,7 +154,7 @@ def field_of(image: Image) -> Field:
     left, top, width, height = cv2.boundingRect(max(contours, key=lambda found: cv2.boundingRect(found)[2]))
     corners = [[left, top], [left + width, top], [left + width, top + height], [left, top + height]]
     size_px = np.array([image.shape[1], image.shape[0]], np.float32)
-    return Field(direction, np.asarray(np.array(corners) / size_px, np.float32))
+    return ColouredField(direction, np.asarray(np.array(corners) / size_px, np.float32))
 
 
 def face_views(faces: Mapping[Face, Image]) -> tuple[FaceView, ...]:

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.decks.outlines import outlines
 from vision.decks.raster import from_raster
@@ -112,7 +112,7 @@ class UpDownReader:
     def read(
         self,
         image: Image,
-        regions: Sequence[Box] | None = None,
+        regions: Sequence[PixelBox] | None = None,
         calibration: Calibration | None = None,
     ) -> UpDownSighting | None:
         """The card, or None when it is not there for certain.
@@ -137,12 +137,12 @@ class UpDownReader:
         return self._sighting(refined)
 
     def _glimpses(
-        self, image: Image, regions: Sequence[Box] | None, calibration: Calibration | None
+        self, image: Image, regions: Sequence[PixelBox] | None, calibration: Calibration | None
     ) -> list[_Glimpse]:
         """The candidates that are worth a close comparison, the likeliest first."""
         height, width = image.shape[:2]
         glimpses = []
-        for region in regions or (Box.of_picture(image),):
+        for region in regions or (PixelBox.of_picture(image),):
             box = region.clipped(width, height)
             if min(box.width, box.height) < 16:
                 continue
@@ -151,7 +151,7 @@ class UpDownReader:
         return sorted(likely, key=lambda glimpse: -glimpse.alike)[:_CLOSELY]
 
     def _places(
-        self, image: Image, box: Box, calibration: Calibration | None
+        self, image: Image, box: PixelBox, calibration: Calibration | None
     ) -> Iterator[NDArray[np.float64]]:
         """Homographies from a card of side 1 to pixels under which it may be seen in a box."""
         crop, scale = Halvings(box.crop(image)).resized(min(1.0, _SEARCHED / max(box.width, box.height)))

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from vision.calibration import Calibration
 from vision.sightings import Image, Points
-from vision.updown.faces import SIDE, Field, colourfulness
+from vision.updown.faces import SIDE, ColouredField, colourfulness
 
 _SMALLEST = 22.0
 """Edge in pixels of the smallest blob that is looked at."""
@@ -70,7 +70,7 @@ def enclosing_quad(shape: Points) -> Points | None:
     return corners if cv2.contourArea(corners, True) > 0 else corners[::-1].copy()
 
 
-def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points, Points]]:
+def candidates(crop: Image, fields: tuple[ColouredField, ...]) -> Iterator[tuple[Points, Points]]:
     """Quadrilaterals in a crop, each with the part of the card that it may be.
 
     What may be a whole card shows some of a field's colour, if the card's faces have fields.

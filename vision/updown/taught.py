@@ -13,7 +13,7 @@ import numpy as np
 from vision.decks.deck import Deck
 from vision.decks.enrol import face_of
 from vision.decks.teaching import Lesson, LessonOnDisk
-from vision.errors import DeckError, Flaw
+from vision.errors import DeckError, VisionFlaw
 from vision.sightings import Face, Points
 from vision.updown.faces import SIDE
 from vision.updown.reader import UpDownReader
@@ -50,14 +50,14 @@ def learned_updown(
     for lesson, places in zip(lessons, choices, strict=True):
         shown = SHOWN.fullmatch(lesson.code)
         if shown is None:
-            raise DeckError(Flaw.UPDOWN_CODE, code=lesson.code)
+            raise DeckError(VisionFlaw.UPDOWN_CODE, code=lesson.code)
         picture = face_of(lesson.image, places[0], 1.0)
         # The picture is turned so that the ring begins at its top.
         turns = _BOTTOM - ring.index(shown[2])
         faces[shown[1]] = np.ascontiguousarray(np.rot90(picture, turns))
     missing = [face.value for face in Face if face.value not in faces]
     if missing:
-        raise DeckError(Flaw.UPDOWN_FACE, face=missing[0])
+        raise DeckError(VisionFlaw.UPDOWN_FACE, face=missing[0])
     suits = "".join(ring)
     return Deck(name, tuple(f"{face}-{suits}" for face in faces), tuple(faces.values()), (SIDE, SIDE))
 
@@ -85,7 +85,7 @@ def suits_of(deck: Deck) -> Suits:
     rings = {one[2] for one in found if one is not None}
     names = {one[1] for one in found if one is not None}
     if None in found or len(rings) != 1 or names != {face.value for face in Face}:
-        raise DeckError(Flaw.UPDOWN_NONE, name=deck.name)
+        raise DeckError(VisionFlaw.UPDOWN_NONE, name=deck.name)
     return ring_of(rings.pop())
 
 

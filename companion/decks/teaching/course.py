@@ -46,7 +46,7 @@ _TALLEST = 640
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Taken:
+class TakenPicture:
     """One picture that was taken.
 
     Attributes:
@@ -72,8 +72,8 @@ class _Standing:
     """
 
     owed: Mapping[str, int]
-    taken: tuple[Taken, ...]
-    replaced: tuple[Taken, ...]
+    taken: tuple[TakenPicture, ...]
+    replaced: tuple[TakenPicture, ...]
     compared: bool
 
     def count(self, code: str) -> int:
@@ -103,9 +103,9 @@ class Course:
         name: str,
         owed: Mapping[str, int],
         game: str | None = None,
-        taken: Iterable[Taken] = (),
+        taken: Iterable[TakenPicture] = (),
         *,
-        replaced: Iterable[Taken] = (),
+        replaced: Iterable[TakenPicture] = (),
         ring: Suits = USUAL_RING,
         compared: bool = False,
     ) -> None:
@@ -155,7 +155,7 @@ class Course:
         return tuple(self._standing.owed)
 
     @property
-    def taken(self) -> tuple[Taken, ...]:
+    def taken(self) -> tuple[TakenPicture, ...]:
         """What was taken, in that order."""
         return self._standing.taken
 
@@ -178,7 +178,7 @@ class Course:
         """Whether cards that look alike have been asked for once more."""
         return self._standing.compared
 
-    def take(self, code: str, image: Image, places: Iterable[Points]) -> Taken:
+    def take(self, code: str, image: Image, places: Iterable[Points]) -> TakenPicture:
         """Keep a picture of a card: it is on disk when this returns.
 
         Args:
@@ -190,7 +190,7 @@ class Course:
             OSError: it cannot be written; it was not taken then.
         """
         cut, moved = _cut(image, list(places))
-        taken = Taken(code, self._free_name(code), tuple(moved))
+        taken = TakenPicture(code, self._free_name(code), tuple(moved))
         self.folder.mkdir(parents=True, exist_ok=True)
         write_whole(self.folder / taken.file, cv2.imencode(".png", cut)[1].tobytes())
         self._keep(replace(self._standing, taken=(*self.taken, taken)))
@@ -257,7 +257,7 @@ class Course:
             said = reason_of("trouble-lesson-picture", what=reason_of_error(error))
             raise UnfitDeckError(said) from error
 
-    def picture(self, taken: Taken) -> Image:
+    def picture(self, taken: TakenPicture) -> Image:
         """A picture that was taken; raises `CameraError` when it is gone or damaged."""
         return read_picture(self.folder / taken.file)
 
@@ -305,7 +305,7 @@ def _refuse_too_many(owed: Mapping[str, int]) -> None:
         raise UnfitDeckError(reason_of("trouble-lesson-full", **facts))
 
 
-def _as_many_as_fit(taken: Sequence[Taken]) -> list[Taken]:
+def _as_many_as_fit(taken: Sequence[TakenPicture]) -> list[TakenPicture]:
     """As many pictures as a deck can hold, in their order: the first of each card before any second one."""
     counts: Counter[str] = Counter()
     ranked = []
@@ -315,15 +315,15 @@ def _as_many_as_fit(taken: Sequence[Taken]) -> list[Taken]:
     return [taken[at] for at in sorted(at for _, at in sorted(ranked)[:DECK_FACES])]
 
 
-def _taken(entry: Mapping[str, Any]) -> Taken:
+def _taken(entry: Mapping[str, Any]) -> TakenPicture:
     places = tuple(np.asarray(place, np.float32) for place in entry["places"])
     name = str(entry["file"])
     if not places or any(place.shape != (4, 2) for place in places) or Path(name).name != name:
         raise ValueError
-    return Taken(str(entry["code"]), name, places)
+    return TakenPicture(str(entry["code"]), name, places)
 
 
-def _listed(taken: Taken) -> dict[str, Any]:
+def _listed(taken: TakenPicture) -> dict[str, Any]:
     """A picture as the list has it, and `_taken` reads it."""
     return {
         "code": taken.code,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import cv2
 import numpy as np
 
-from companion.decks.teaching.course import Taken
+from companion.decks.teaching.course import TakenPicture
 from vision.decks.deck import Deck
 from vision.decks.enrol import face_of, shape_of
 from vision.sightings import Image
@@ -16,7 +16,7 @@ _ROWS = 132
 """Rows of a small face: half of what is learned, so that those of the largest deck take some 9 MB."""
 
 
-class Faces:
+class SmallFaces:
     """One small face of each card: as it was cut out when it was taken, then as it was learned.
 
     Attributes:
@@ -26,7 +26,7 @@ class Faces:
     def __init__(self) -> None:
         self.by_code: Mapping[str, Image] = {}
 
-    def take(self, taken: Taken, picture: Image) -> None:
+    def take(self, taken: TakenPicture, picture: Image) -> None:
         """Cut a card out where it most likely lies; of several pictures of one card the first is shown.
 
         Args:

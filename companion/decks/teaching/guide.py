@@ -10,9 +10,9 @@ from pathlib import Path
 
 import numpy as np
 
-from companion.decks.teaching.course import Course, Taken
+from companion.decks.teaching.course import Course, TakenPicture
 from companion.decks.teaching.cutting import cut_around
-from companion.decks.teaching.faces import Faces
+from companion.decks.teaching.faces import SmallFaces
 from companion.engines import Reason
 from companion.texts.errors import UnfitDeckError, reason_of, reason_of_error
 from hardware.cameras.protocol import Frame
@@ -61,7 +61,7 @@ class Phase(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Progress:
+class LessonProgress:
     """A lesson at one moment: what the screen shows and the commentary tells.
 
     Attributes:
@@ -93,7 +93,7 @@ class Progress:
     state: TableState
     notice: Reason | None
     problems: tuple[Reason, ...]
-    last: Taken | None
+    last: TakenPicture | None
     twins: tuple[Twins, ...]
     unfit: tuple[Unfit, ...]
     file: Path | None
@@ -122,7 +122,7 @@ class Guide:
         self._enroller = Enroller(square=course.is_updown)
         self._watcher = Watcher(ShowingEye(self._enroller))
         self._familiar = Familiar()
-        self._faces = Faces()
+        self._faces = SmallFaces()
         self._look = Look(0.0, TableState.NO_PICTURE, None, NOTHING)
         self._scene: Scene | None = None
         self._judged = True
@@ -144,13 +144,13 @@ class Guide:
             self._faces.take(taken, kept)
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> LessonProgress:
         """What there is to show now."""
         missing = self._course.missing
         wanted = missing[0] if missing else None
         taken = self._course.taken
         phase = Phase.SHOWING if missing else Phase.LEARNED if self._learned else Phase.LEARNING
-        return Progress(
+        return LessonProgress(
             phase=phase,
             deck=self._course.name,
             game=self._course.game,
@@ -352,7 +352,7 @@ class Guide:
             self._notice = Reason(f"teach-again-{card.why.value}", (("card", card.code),))
 
 
-def _kept(course: Course, taken: Taken) -> Image:
+def _kept(course: Course, taken: TakenPicture) -> Image:
     """A picture that was taken before; raises `UnfitDeckError` where it is gone, with how to go on."""
     try:
         return course.picture(taken)

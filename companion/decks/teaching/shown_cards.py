@@ -11,7 +11,7 @@ import numpy as np
 from companion.decks.teaching.cutting import cut_around
 from companion.texts.errors import UnfitDeckError, reason_of
 from vision.decks.enrol import Enroller
-from vision.decks.sheets import Sheet
+from vision.decks.sheets import CardGrid
 from vision.decks.teaching import LessonOnDisk
 from vision.sightings import Image, Points
 
@@ -52,7 +52,7 @@ def shown_cards(
         yield LessonOnDisk(code, part.shape[:2], cut), [place - corner for place in places]
 
 
-def _refuse_sheet(sheets: Sequence[Sheet], place: Points) -> None:
+def _refuse_sheet(sheets: Sequence[CardGrid], place: Points) -> None:
     for sheet in [sheet for sheet in sheets if sheet.fills(place)][:1]:
         facts = {"cards": sheet.last, "rows": sheet.rows, "columns": sheet.columns}
         raise UnfitDeckError(reason_of("trouble-picture-sheet", **facts))

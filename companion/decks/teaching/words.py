@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.decks.drawn.suits import Suit
-from companion.decks.teaching.guide import Phase, Progress
+from companion.decks.teaching.guide import LessonProgress, Phase
 from companion.decks.teaching.learning import UPDOWN
 from companion.engines import game_names
 from companion.records.notation import card as card_in_words
@@ -16,7 +16,7 @@ _SEEN_AS = {
 }
 
 
-def deck_of(progress: Progress, texts: Texts) -> str:
+def deck_of(progress: LessonProgress, texts: Texts) -> str:
     """What the deck is called: as its game, or as whoever teaches it named it."""
     if progress.deck == UPDOWN:
         return texts.say("decks-updown")
@@ -34,7 +34,7 @@ def name_of(code: str, texts: Texts) -> str:
     return texts.say("teach-court", card=name, rank=code[:-1]) if court else name
 
 
-def sentence_of(progress: Progress, texts: Texts) -> str:
+def sentence_of(progress: LessonProgress, texts: Texts) -> str:
     """What people are to do now, in one sentence."""
     if progress.wanted is None:
         done = progress.phase is Phase.LEARNED
@@ -43,7 +43,7 @@ def sentence_of(progress: Progress, texts: Texts) -> str:
     return texts.say("teach-lay-again" if progress.once_more else "teach-lay", card=card)
 
 
-def warning_of(progress: Progress, texts: Texts) -> str | None:
+def warning_of(progress: LessonProgress, texts: Texts) -> str | None:
     """What is wrong, in one sentence; None when nothing is."""
     if progress.problems:
         return " ".join(map(texts.reason, progress.problems))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.engines import Ask, Undo, Verdict
-from companion.evening.history import PastGame, Step
+from companion.evening.history import PastGame, PastStep
 from companion.evening.scores import round_scores
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
 from companion.evening.statistics.game_statistics import statistics_of
@@ -28,12 +28,12 @@ def game_statistics(game: PastGame) -> Statistics:
     )
 
 
-def _was_refused(step: Step) -> bool:
+def _was_refused(step: PastStep) -> bool:
     """Whether it was done and called illegal; a question does no harm."""
     return step.ruling.verdict is Verdict.ILLEGAL and not isinstance(step.event, Ask)
 
 
-def _culprits(game: PastGame, illegal: list[Step]) -> Iterator[int]:
+def _culprits(game: PastGame, illegal: list[PastStep]) -> Iterator[int]:
     """Whose plays the illegal ones were, as far as the event, the position or the ruling names somebody."""
     blamed = statistics_of(game.header.game).blamed
     for step in illegal:

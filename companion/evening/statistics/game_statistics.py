@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.engines import Header, game_called
-from companion.evening.history import PastGame, Step
+from companion.evening.history import PastGame, PastStep
 from companion.evening.statistics.figures import Statistics
 
 
-def nobody(_header: Header, _step: Step) -> int | None:
+def nobody(_header: Header, _step: PastStep) -> int | None:
     """Nobody but whom the event itself names."""
     return None
 
@@ -26,7 +26,7 @@ class GameStatistics:
     """
 
     counted: Callable[[PastGame], Statistics]
-    blamed: Callable[[Header, Step], int | None] = nobody
+    blamed: Callable[[Header, PastStep], int | None] = nobody
 
 
 def _no_figures(_game: PastGame) -> Statistics:

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 
 from companion.decks.drawn.editions.backs import Back, drawn_back
-from companion.decks.drawn.editions.indices import WIDEST, Corners, Indices, drawn_indices
+from companion.decks.drawn.editions.indices import WIDEST, IndexCorners, Indices, drawn_indices
 from companion.decks.drawn.editions.palette import fading, near, paler, stands_out
 from companion.decks.drawn.editions.shapes import oval
 from companion.decks.drawn.editions.stock import Stock, drawn_stock, paint_pattern
@@ -188,7 +188,7 @@ def auf_und_ab_edition(number: int) -> AufUndAbEdition:
         name=f"edition-{number}",
         stock=stock,
         indices=indices,
-        both=indices.corners is Corners.TWO or bool(random.random() < 0.4),
+        both=indices.corners is IndexCorners.TWO or bool(random.random() < 0.4),
         warm=near(_WARM[pair], 6.0, random),
         cold=near(_COLD[int(random.integers(len(_COLD)))], 8.0, random),
         split=list(Split)[int(random.integers(len(Split)))],

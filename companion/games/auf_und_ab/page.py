@@ -18,7 +18,7 @@ from companion.screens.pages.places import (
     LEAST_NUMBER,
     LEAST_WORD,
     Arrangement,
-    Place,
+    PlayerPlace,
     places_around,
 )
 from companion.screens.pages.table import Offer, offer, seat_name
@@ -112,7 +112,7 @@ def _round(view: View) -> Round | None:
     return view.position_as(AufUndAbPosition).round
 
 
-def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: float) -> float:
+def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: PlayerPlace, wished: float) -> float:
     """Draw a place with name, cards left, points and pass; how high the name's capitals are in mm.
 
     They are as high as `wished` where they fit.
@@ -130,7 +130,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: f
     return canvas.fitting(text, name, wished, bold=True, lines=2)
 
 
-def _parts(place: Place, frame: float) -> tuple[Box, Box, Box, Box]:
+def _parts(place: PlayerPlace, frame: float) -> tuple[Box, Box, Box, Box]:
     """The boxes of name, cards left, points and pass; none of them touches the border."""
     inner = place.box.inside(frame + 0.5)
     if not place.wide:

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 
 from companion.decks.drawn.editions.backs import Back, drawn_back
-from companion.decks.drawn.editions.indices import Corners, Indices, drawn_indices
+from companion.decks.drawn.editions.indices import IndexCorners, Indices, drawn_indices
 from companion.decks.drawn.editions.palette import (
     BLACK,
     WHITE,
@@ -229,7 +229,7 @@ class SchwuppsEdition:
 def schwupps_edition(number: int) -> SchwuppsEdition:
     """A design by chance; cards lie on piles, so that corners may bear nothing."""
     random = np.random.default_rng([number, 2])
-    corners = (Corners.FOUR, Corners.TWO, Corners.TWO, Corners.NONE)
+    corners = (IndexCorners.FOUR, IndexCorners.TWO, IndexCorners.TWO, IndexCorners.NONE)
     dyes = tuple((colour, _dye(colour, random)) for colour in _HUES)
     signs = tuple(_SIGNS[int(one)] for one in random.permutation(len(_SIGNS))[: len(_HUES)])
     night = (
@@ -238,7 +238,7 @@ def schwupps_edition(number: int) -> SchwuppsEdition:
         else paler((90, 96, 110), 0.75)
     )
     indices = drawn_indices(random, drawn_typeface(random), corners)
-    if indices.corners is Corners.NONE and indices.face.mark is Mark.PLACE:
+    if indices.corners is IndexCorners.NONE and indices.face.mark is Mark.PLACE:
         indices = replace(indices, face=replace(indices.face, mark=Mark.BAR))
     back = float(random.uniform(0, 360))
     return SchwuppsEdition(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engines import EffectKind, Header
-from companion.evening.history import PastGame, Step
+from companion.evening.history import PastGame, PastStep
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
 from companion.evening.statistics.game_statistics import GameStatistics
 from companion.games.up_and_down.rules.events import Change, Reveal
@@ -40,7 +40,7 @@ def up_and_down_statistics(game: PastGame) -> Statistics:
     )
 
 
-def blamed(header: Header, step: Step) -> int | None:
+def blamed(header: Header, step: PastStep) -> int | None:
     """Whoever made the change, or showed the card that was wrong; a wrong deal or setup is nobody's play."""
     match step.event:
         case Change() if isinstance(step.before, UpAndDownPosition):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from companion.engines import AnyPosition, write_event
 from companion.engines.registry import rules_of
 from companion.screens.canvas import Box, Canvas
-from companion.screens.intents import Go, PageName, Purpose, Step, Write
+from companion.screens.intents import Go, PageName, Purpose, StepTo, Write
 from companion.screens.pages.frame import fitting_words, heading
 from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played
@@ -54,12 +54,12 @@ def draw_bench(
     widths = (1.3, 0.8, 1.3, 0.0, 1.5) if last else (0.95, 0.55, 0.95, 1.2, 1.65)
     earlier, where, later, newest, instead = foot.columns(*widths, gap=1.5)
     if chosen > 0:
-        canvas.button(earlier, texts.say("bench-earlier"), Step(-1))
+        canvas.button(earlier, texts.say("bench-earlier"), StepTo(-1))
     canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True)
     if not last:
-        canvas.button(later, texts.say("bench-later"), Step(1))
+        canvas.button(later, texts.say("bench-later"), StepTo(1))
         draw = canvas.first_choice if fresh else canvas.button
-        draw(newest, texts.say("bench-newest", count=fresh), Step(len(view.history) - 1 - chosen))
+        draw(newest, texts.say("bench-newest", count=fresh), StepTo(len(view.history) - 1 - chosen))
     canvas.button(instead, texts.say("bench-instead"), Write(Purpose.ASK, chosen))
 
 

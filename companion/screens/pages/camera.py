@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
-from companion.screens.filming import Filming, Record
+from companion.screens.filming import Filming, RecordEvening
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pages.seen import draw_seen
@@ -47,7 +47,7 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Fil
 
 def _draw_filming(canvas: Canvas, texts: Texts, filming: Filming, box: Box) -> None:
     """The button that records the evening, lit while it does."""
-    intent, label = Record(filming is not Filming.ON), texts.say(f"film-{filming.value}")
+    intent, label = RecordEvening(filming is not Filming.ON), texts.say(f"film-{filming.value}")
     if filming is Filming.ON:
         canvas.first_choice(box, label, intent, capital=2.8)
     else:

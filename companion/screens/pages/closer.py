@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.screens.canvas import Canvas, Spot
+from companion.screens.canvas import Canvas, TouchArea
 from companion.screens.intents import Magnify, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import decoded, fitted
@@ -54,7 +54,7 @@ def draw_closer(canvas: Canvas, texts: Texts, picture: bytes | None, closer: Clo
         return
     drawn = fitted(_cut(image, closer), canvas.rect(rest).size)
     canvas.picture(drawn, rest)
-    canvas.touch(canvas.fitted(drawn, rest), texts.say("bench-closer"), Spot(Magnify))
+    canvas.touch(canvas.fitted(drawn, rest), texts.say("bench-closer"), TouchArea(Magnify))
 
 
 def _cut(image: Image, closer: Closer) -> Image:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Spot
-from companion.screens.intents import Corner, Corners, FindBoard, NoCorners, PageName
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas, TouchArea
+from companion.screens.intents import Corner, FindBoard, NoCorners, PageName, ShowCorners
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import fitted
 from companion.sitting.view import View
@@ -38,9 +38,9 @@ class Touched:
         return Touched((*self.points[: len(NAMES) - 1], (corner.x, corner.y)))
 
     @property
-    def intent(self) -> Corners | None:
+    def intent(self) -> ShowCorners | None:
         """All four corners, None before they were touched."""
-        return Corners(self.points) if len(self.points) == len(NAMES) else None
+        return ShowCorners(self.points) if len(self.points) == len(NAMES) else None
 
 
 def draw_corners(canvas: Canvas, texts: Texts, view: View, touched: Touched) -> None:
@@ -55,7 +55,7 @@ def draw_corners(canvas: Canvas, texts: Texts, view: View, touched: Touched) -> 
     drawn = fitted(view.picture, canvas.rect(picture).size)
     place = canvas.fitted(drawn, picture)
     canvas.picture(drawn, picture)
-    canvas.touch(place, texts.say("corners-picture"), Spot(Corner))
+    canvas.touch(place, texts.say("corners-picture"), TouchArea(Corner))
     for point in touched.points:
         _mark(canvas, place, point)
     board, anew = foot.columns(1.4, 1, gap=2)

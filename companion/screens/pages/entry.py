@@ -39,7 +39,7 @@ _KINDS = {Purpose.ASK: "entry-kind-asked", Purpose.DIRECT: "entry-kind-directed"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EntryPage:
     """The state of the page.
 
     Attributes:
@@ -60,28 +60,28 @@ class Entry:
     back: PageName = PageName.TABLE
     answer: Ruling[Any] | None = None
 
-    def filled(self, draft: Draft) -> Entry:
+    def filled(self, draft: Draft) -> EntryPage:
         """The page after another choice; an answer to the one before is gone."""
         return replace(self, draft=draft, answer=None)
 
 
-def entry_for(write: Write, view: View, back: PageName) -> Entry:
+def entry_for(write: Write, view: View, back: PageName) -> EntryPage:
     """The page as it is opened: empty, or with the last play for a correction."""
     game, plays = view.header.game, len(view.history)
     if write.purpose is Purpose.CORRECT and plays:
         number = plays - 1
         last = write_event(view.history[number].event, rules_of(view.header.game), view.header)
         position = view.before(number)
-        return Entry(Draft.of(forms_for(position), last), write.purpose, game, position, plays, back)
+        return EntryPage(Draft.of(forms_for(position), last), write.purpose, game, position, plays, back)
     position = view.position if write.number is None else view.before(write.number)
-    return Entry(Draft(forms_for(position)), write.purpose, game, position, plays, back)
+    return EntryPage(Draft(forms_for(position)), write.purpose, game, position, plays, back)
 
 
 Hinders = Callable[[Mapping[str, Any]], Reason | None]
 """Why the people at a directed table would not do what a line tells, None when they would."""
 
 
-def draw_entry(canvas: Canvas, texts: Texts, entry: Entry, hinders: Hinders = lambda _: None) -> None:
+def draw_entry(canvas: Canvas, texts: Texts, entry: EntryPage, hinders: Hinders = lambda _: None) -> None:
     """Draw the page: the question with what was said so far, and everything that may be chosen."""
     canvas.begin()
     page = canvas.box.inside(1.0)
@@ -99,7 +99,7 @@ def draw_entry(canvas: Canvas, texts: Texts, entry: Entry, hinders: Hinders = la
         )
 
 
-def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box, hinders: Hinders) -> Box:
+def _bar(canvas: Canvas, texts: Texts, entry: EntryPage, page: Box, hinders: Hinders) -> Box:
     """The row of buttons with the question; what is left of the page below it."""
     draft, bar = entry.draft, Box(page.x, page.y, page.w, BAR)
     if canvas.upright:
@@ -132,12 +132,12 @@ def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box, hinders: Hinders
     return Box(page.x, below, page.w, page.y + page.h - below)
 
 
-def _can_undo(entry: Entry) -> bool:
+def _can_undo(entry: EntryPage) -> bool:
     """Whether a choice can be taken back."""
     return entry.draft.form is not None and entry.answer is None
 
 
-def _said(canvas: Canvas, texts: Texts, entry: Entry, box: Box) -> None:
+def _said(canvas: Canvas, texts: Texts, entry: EntryPage, box: Box) -> None:
     """The question, and below it what was said so far; nothing is asked any more once that is answered."""
     draft = entry.draft
     canvas.panel(box, canvas.theme.panel)
@@ -175,7 +175,7 @@ def _labels(texts: Texts, field: Field, chosen: tuple[str | int, ...]) -> str:
     return " ".join(set_apart(label_of(texts, field.shows, value)) for value in chosen)
 
 
-def _kinds(canvas: Canvas, texts: Texts, entry: Entry, box: Box) -> None:
+def _kinds(canvas: Canvas, texts: Texts, entry: EntryPage, box: Box) -> None:
     """Every kind of event; the one that is likely now is lit."""
     draft = entry.draft
     for number, (form, cell) in enumerate(zip(draft.forms, grid(box, len(draft.forms)), strict=True)):

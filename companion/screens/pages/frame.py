@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engines import Reason
 from companion.evening.history import PastEvening
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
-from companion.screens.intents import Go, PageName, Step
+from companion.screens.intents import Go, PageName, StepTo
 from companion.texts import Texts
 
 MARGIN = 2.5
@@ -119,7 +119,7 @@ def heading_of_game(
     if last:
         before, after = beside_heading(canvas, ways).columns(1, 1, gap=1.0)
         if number > 0:
-            canvas.button(before, "‹", Step(-1), capital=5.0)
+            canvas.button(before, "‹", StepTo(-1), capital=5.0)
         if number < last:
-            canvas.button(after, "›", Step(1), capital=5.0)
+            canvas.button(after, "›", StepTo(1), capital=5.0)
     return rest

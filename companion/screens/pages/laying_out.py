@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
-from companion.table.steps import Step
+from companion.table.steps import SetupStep
 from companion.texts import Texts
 
 SIGN = 5.0
 """Width in mm of a sign."""
 
 
-def draw_laying_out(canvas: Canvas, texts: Texts, steps: tuple[Step, ...], box: Box) -> None:
+def draw_laying_out(canvas: Canvas, texts: Texts, steps: tuple[SetupStep, ...], box: Box) -> None:
     """Draw the steps: a tick where it is done, a ring where it is not yet, a dot where no camera can tell."""
     theme = canvas.theme
     canvas.panel(box, theme.panel)
@@ -34,7 +34,7 @@ def draw_laying_out(canvas: Canvas, texts: Texts, steps: tuple[Step, ...], box: 
         canvas.text(line, place, capital, colour, align="left", lines=2)
 
 
-def _line(texts: Texts, step: Step) -> str:
+def _line(texts: Texts, step: SetupStep) -> str:
     """What to do, and how much of it is seen."""
     text = texts.reason(step.text)
     return text if step.seen is None else texts.say("lay-out-so-far", step=text, seen=texts.reason(step.seen))

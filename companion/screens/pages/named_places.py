@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion.screens.canvas import Box, Canvas
-from companion.screens.pages.places import FRAMES, Place, places_around
+from companion.screens.pages.places import FRAMES, PlayerPlace, places_around
 from companion.screens.pages.table import seat_name
 from companion.sitting.view import View
 
@@ -44,7 +44,7 @@ def draw_named_places(
 
 
 def _draw(
-    canvas: Canvas, view: View, place: Place, wished: float, counts: Sequence[str], *, lit: bool
+    canvas: Canvas, view: View, place: PlayerPlace, wished: float, counts: Sequence[str], *, lit: bool
 ) -> float:
     """Draw a place; how high the capitals of its name are in mm."""
     theme, names = canvas.theme, view.header.players

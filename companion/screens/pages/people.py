@@ -11,7 +11,7 @@ from companion.screens.pages.game_options import value_text
 from companion.screens.pages.keyboard import draw_keyboard
 from companion.screens.pages.places import USUAL, Arrangement, places_around
 from companion.screens.people import People
-from companion.screens.people_intents import DONE, Alter, Clear, Move, Name, Place, Type
+from companion.screens.people_intents import DONE, Alter, Clear, Move, Name, SeatPerson, Type
 from companion.table.seats import seats_around
 from companion.texts import Texts
 
@@ -65,7 +65,7 @@ def _at_sides(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
     for seat, box in enumerate(places):
         name = people.names[seat]
         if name is None:
-            canvas.button(box, texts.say("people-sit"), Place(seat), capital=3.2)
+            canvas.button(box, texts.say("people-sit"), SeatPerson(seat), capital=3.2)
         else:
             _somebody(canvas, texts, name, seat, box)
 
@@ -75,7 +75,7 @@ def _somebody(canvas: Canvas, texts: Texts, name: str, seat: int, box: Box) -> N
     wide = box.w > 2 * box.h
     label, clear = box.inside(1).columns(1, 1, gap=1) if wide else box.inside(1).rows(1, 1, gap=1)
     canvas.text(name, label, 5.0, bold=True, lines=2)
-    canvas.touch(label, name, Place(seat))
+    canvas.touch(label, name, SeatPerson(seat))
     canvas.button(clear, texts.say("people-leave"), Clear(seat), capital=2.8)
 
 
@@ -92,13 +92,13 @@ def _around(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
     note = inner
     if count < people.limits[1]:
         note, add = inner.columns(1.4, 1, gap=2) if wide else inner.rows(1.2, 1, gap=2)
-        canvas.button(add, texts.say("people-sit"), Place(count), capital=3.6)
+        canvas.button(add, texts.say("people-sit"), SeatPerson(count), capital=3.6)
     canvas.text(texts.say("people-clockwise"), note, 3.4, lines=6)
     for seat, (name, place) in enumerate(zip(people.seated, places, strict=True)):
         box = place.box
         canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=0.8)
         canvas.text(name, box.inside(1), 4.4, bold=True, lines=2)
-        canvas.touch(box, name, Place(seat))
+        canvas.touch(box, name, SeatPerson(seat))
 
 
 def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:

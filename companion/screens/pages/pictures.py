@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engines import Reason
-from companion.evening.pictures import Pictures
+from companion.evening.pictures import KeptPictures
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import Cases, DeletePictures, KeepPictures, PageName
 from companion.screens.pages.frame import heading
@@ -18,7 +18,7 @@ MEGABYTE = 1_000_000
 
 
 def draw_pictures(
-    canvas: Canvas, texts: Texts, preferences: Preferences, pictures: Pictures, problem: Reason | None
+    canvas: Canvas, texts: Texts, preferences: Preferences, pictures: KeptPictures, problem: Reason | None
 ) -> None:
     """Draw the page.
 

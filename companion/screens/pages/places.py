@@ -41,7 +41,7 @@ USUAL = Arrangement()
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlayerPlace:
     """A player's place.
 
     Attributes:
@@ -57,7 +57,7 @@ class Place:
 
 def places_around(
     box: Box, seats: TableMap, acting: int | None, gap: float, arrangement: Arrangement = USUAL
-) -> tuple[list[Place], Box]:
+) -> tuple[list[PlayerPlace], Box]:
     """The places of players in their order, each at the edge where they sit, and the middle left free.
 
     The acting player's place is larger.
@@ -109,7 +109,7 @@ def _depth(players: list[int], acting: int | None, depths: tuple[float, float], 
     return (larger if acting in players else usual) + gap
 
 
-def _along(side: str, shares: dict[int, float], edge: Box, gap: float) -> list[Place]:
+def _along(side: str, shares: dict[int, float], edge: Box, gap: float) -> list[PlayerPlace]:
     """The places along one edge, by players clockwise: upwards at the left and downwards at the right."""
     if not shares:
         return []
@@ -117,4 +117,4 @@ def _along(side: str, shares: dict[int, float], edge: Box, gap: float) -> list[P
     wide = side in ("lower", "upper")
     divide = edge.columns if wide else edge.rows
     boxes = divide(*(shares[player] for player in ordered), gap=gap)
-    return [Place(player, box, wide) for player, box in zip(ordered, boxes, strict=True)]
+    return [PlayerPlace(player, box, wide) for player, box in zip(ordered, boxes, strict=True)]

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pygame
 
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Spot
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas, TouchArea
 from companion.screens.intents import PageName, PickUp, SitThere
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import fitted
@@ -49,7 +49,7 @@ def draw_seats(canvas: Canvas, texts: Texts, view: View, moving: int | None) -> 
         canvas.text(texts.say("seats-how"), line, 3.2, canvas.theme.quiet, lines=2)
     else:
         said = texts.say("seats-where", player=view.header.players[moving])
-        canvas.touch(around, said, Spot(_sit_there, follows=True))
+        canvas.touch(around, said, TouchArea(_sit_there, follows=True))
         canvas.text(said, line, 3.6, canvas.theme.light, bold=True, lines=2)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
-from companion.screens.intents import Go, Language, Look, PageName, Remind, Sound
+from companion.screens.intents import Go, Language, PageName, Remind, Sound, UseTheme
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.row import Row, draw_rows
 from companion.screens.preferences import Preferences
@@ -65,7 +65,8 @@ def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tu
         for language in LANGUAGES
     )
     themes = (
-        (texts.say(f"settings-theme-{theme}"), Look(theme), theme == preferences.theme) for theme in THEMES
+        (texts.say(f"settings-theme-{theme}"), UseTheme(theme), theme == preferences.theme)
+        for theme in THEMES
     )
     sounds = (
         (texts.say("settings-on" if on else "settings-off"), Sound(on), on == preferences.sound)

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from companion.decks.drawn.decks import deck_of as drawn_for
-from companion.decks.teaching.guide import Phase, Progress
+from companion.decks.teaching.guide import LessonProgress, Phase
 from companion.decks.teaching.words import deck_of, name_of, sentence_of, warning_of
 from companion.records.notation import card as card_in_words
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
@@ -28,7 +28,7 @@ _EDGE = (92, 208, 255)
 """Colour of a card's edge in the picture, in BGR."""
 
 
-def draw_teaching(canvas: Canvas, texts: Texts, progress: Progress) -> None:
+def draw_teaching(canvas: Canvas, texts: Texts, progress: LessonProgress) -> None:
     """Draw the lesson."""
     canvas.begin()
     page = canvas.box.inside(MARGIN)
@@ -91,7 +91,7 @@ def _one_taught(canvas: Canvas, name: str, count: int, face: Image | None, cell:
     canvas.text("✓" * min(count, 3), taken, 2.6)
 
 
-def _bar(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+def _bar(canvas: Canvas, texts: Texts, progress: LessonProgress, box: Box) -> None:
     """The deck's name, and how much of it is done as a bar and in numbers."""
     title, done = box.columns(1.2, 1, gap=3)
     canvas.text(
@@ -105,7 +105,7 @@ def _bar(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
     canvas.text(count, done.inside(1), 3.6, bold=True)
 
 
-def _picture(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+def _picture(canvas: Canvas, texts: Texts, progress: LessonProgress, box: Box) -> None:
     canvas.panel(box, canvas.theme.panel)
     if progress.picture is None:
         canvas.text(texts.say("state-no-picture"), box.inside(4), 5, canvas.theme.quiet)
@@ -116,7 +116,7 @@ def _picture(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None
     canvas.picture(fitted(drawn, canvas.rect(box).size), box)
 
 
-def _asked(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+def _asked(canvas: Canvas, texts: Texts, progress: LessonProgress, box: Box) -> None:
     """The card to lay down, in words and drawn where it is one of ours; what is wrong, or what was taken."""
     deck, warning = _drawn_in(progress), warning_of(progress, texts)
     if deck is not None and progress.wanted is not None:
@@ -141,14 +141,14 @@ def _asked(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
         )
 
 
-def _drawn_in(progress: Progress) -> str | None:
+def _drawn_in(progress: LessonProgress) -> str | None:
     """Which of our own decks has all cards of the lesson's game."""
     if progress.game is None:
         return None
     return drawn_for(progress.game)
 
 
-def _feet(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+def _feet(canvas: Canvas, texts: Texts, progress: LessonProgress, box: Box) -> None:
     """Take it, once more, all cards, stop."""
     if canvas.upright:
         upper, lower = box.rows(1, 1, gap=2)

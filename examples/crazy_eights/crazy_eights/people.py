@@ -11,7 +11,7 @@ from companion.decks.drawn.poker import PokerDeck
 from companion.engines import Header, Undo
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.game_people import GamePeople
-from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, take, tidied
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop, laid_out, take, tidied
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of
@@ -33,7 +33,7 @@ class EightsPeople:
         self._hand, self._random = hand, random
         self._lain: list[Layout] = []
         self._played: Play | None = None
-        self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
+        self.seats = tuple(SimulatedSeat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event of the record."""

@@ -17,7 +17,7 @@ from companion.table.game_table import GameTable
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
-from companion.table.steps import Seen, Step, hands
+from companion.table.steps import SeenSetup, SetupStep, hands
 from crazy_eights.rules import CARDS, RULES, SUITS, Deal, Draw, EightsPosition, Play
 from vision.motion.arm import Arm
 from vision.scene.scene import Scene
@@ -155,7 +155,7 @@ def _which_suit(player: str) -> Question:
     return Question(Reason("ce-ask-suit", (("player", player),)), choices, len(choices), doubt=False)
 
 
-def setting_up(position: EightsPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: EightsPosition, seen: SeenSetup, seats: TableMap) -> tuple[SetupStep, ...]:
     """What to do before the next round; nothing while one runs."""
     del seats
     if not position.deal_due:

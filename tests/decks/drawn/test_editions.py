@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageFilter
 
 from companion.decks.drawn.decks import drawn_deck, drawn_edition, games_with_decks
-from companion.decks.drawn.editions.indices import Corners
+from companion.decks.drawn.editions.indices import IndexCorners
 from companion.decks.drawn.editions.typefaces import Mark
 
 SCALE = 1.0
@@ -84,7 +84,7 @@ def test_editions_differ_as_bought_games_do():
     assert len({deck.size for deck in decks}) >= 5
     assert len({deck.indices.face.font for deck in decks}) >= 5
     assert {deck.indices.face.mark for deck in decks} == set(Mark)
-    assert {deck.indices.corners for deck in decks} == set(Corners)
+    assert {deck.indices.corners for deck in decks} == set(IndexCorners)
     assert {bool(deck.stock.rim) for deck in decks} == {True, False}
 
 
@@ -98,7 +98,7 @@ def test_where_their_place_does_not_tell_6_and_9_they_are_marked():
     assert all(deck.indices.face.mark is not Mark.PLACE for deck in bare)
     halves = [drawn_edition("auf-und-ab", number) for number in range(60)]
     assert all(deck.indices.face.mark is not Mark.PLACE for deck in halves)
-    assert all(deck.both for deck in halves if deck.indices.corners is Corners.TWO)
+    assert all(deck.both for deck in halves if deck.indices.corners is IndexCorners.TWO)
 
 
 def test_schwupps_has_its_five_colours_whatever_the_printer():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from companion.decks.teaching.course import Taken
-from companion.decks.teaching.faces import Faces
+from companion.decks.teaching.course import TakenPicture
+from companion.decks.teaching.faces import SmallFaces
 from vision.decks.deck import Deck
 
 RED, BLUE = (20, 20, 200), (200, 60, 20)
@@ -19,12 +19,12 @@ def pictured(colour: tuple[int, int, int]) -> np.ndarray:
     return picture
 
 
-def taken(code: str) -> Taken:
-    return Taken(code, f"{code}.png", (PLACE,))
+def taken(code: str) -> TakenPicture:
+    return TakenPicture(code, f"{code}.png", (PLACE,))
 
 
 def test_a_face_is_cut_out_where_the_card_lies():
-    faces = Faces()
+    faces = SmallFaces()
     faces.take(taken("red-1"), pictured(RED))
     face = faces.by_code["red-1"]
     assert face.shape == (132, 94, 3)
@@ -32,7 +32,7 @@ def test_a_face_is_cut_out_where_the_card_lies():
 
 
 def test_of_several_pictures_of_a_card_the_first_is_shown_until_it_is_shown_again():
-    faces = Faces()
+    faces = SmallFaces()
     for colour in (RED, BLUE):
         faces.take(taken("1"), pictured(colour))
     assert faces.by_code["1"][60, 40].tolist() == list(RED)
@@ -42,7 +42,7 @@ def test_of_several_pictures_of_a_card_the_first_is_shown_until_it_is_shown_agai
 
 
 def test_once_the_deck_is_learned_its_own_faces_are_shown():
-    faces = Faces()
+    faces = SmallFaces()
     faces.take(taken("1"), pictured(RED))
     whole = [np.full((264, 189, 3), colour, np.uint8) for colour in (BLUE, RED, RED)]
     faces.learned(Deck("mine", ("1", "2", "1"), tuple(whole)))

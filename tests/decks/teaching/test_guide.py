@@ -17,9 +17,9 @@ from companion.decks.teaching.guide import Guide, Phase
 from companion.engines import Reason
 from companion.machine.whole_files import write_whole
 from companion.rehearsal.conditions import Conditions, make_world
-from companion.rehearsal.gestures import Gesture, Seat, laying, sweep
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, laying, sweep
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.moving import Arm
+from companion.rehearsal.moving import MovingArm
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.teaching import Showing
 from companion.texts.errors import UnfitDeckError
@@ -126,12 +126,12 @@ class Table:
         self.make(sweep(0, cards))
 
     def make(self, gesture: Gesture) -> None:
-        arm = Arm(gesture, Seat(0.0))
+        arm = MovingArm(gesture, SimulatedSeat(0.0))
         while arm.busy:
             self.tick(arm)
         self.rest()
 
-    def tick(self, arm: Arm | None = None) -> None:
+    def tick(self, arm: MovingArm | None = None) -> None:
         self.time += 0.1
         reaching = None
         if arm is not None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.cards.drawn_cards import GREEN, PALE, Lying, dominoes, pen_deck, table
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.cards.codes import CODES
 from vision.cards.reader import PokerReader
@@ -121,7 +121,7 @@ def test_a_covered_card_is_partial(reader: PokerReader) -> None:
 def test_on_a_known_table_only_the_regions_are_read(reader: PokerReader) -> None:
     picture = table(Lying("7H", 150, 240), Lying("QC", 480, 240), width=100)
     table_mm = Calibration(np.diag([0.63, 0.63, 1.0]), (picture.shape[1], picture.shape[0]), (300.0, 200.0))
-    cards, _ = reader.read(picture, [Box(400, 130, 560, 350)], table_mm)
+    cards, _ = reader.read(picture, [PixelBox(400, 130, 560, 350)], table_mm)
     card = only(cards)
     assert card.code == "QC"
     assert card.centre == pytest.approx((480, 240), abs=6)
@@ -129,7 +129,7 @@ def test_on_a_known_table_only_the_regions_are_read(reader: PokerReader) -> None
 
 def test_regions_without_a_known_size_are_read_in_their_place(reader: PokerReader) -> None:
     picture = table(Lying("7H", 150, 240), Lying("QC", 480, 240), width=100)
-    card = only(reader.read(picture, [Box(400, 130, 560, 350)])[0])
+    card = only(reader.read(picture, [PixelBox(400, 130, 560, 350)])[0])
     assert (card.code, card.centre) == ("QC", pytest.approx((480, 240), abs=6))
 
 

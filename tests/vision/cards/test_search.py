@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.cards.finder import Found
 from vision.cards.search import Search
 from vision.halvings import Halvings
@@ -95,7 +95,7 @@ def test_candidates_are_told_in_pixels_of_the_whole_picture() -> None:
 
 def test_on_a_known_table_only_the_changed_parts_are_searched_at_one_scale() -> None:
     finder = Finder()
-    regions = [Box(100, 100, 300, 260), Box(800, 400, 900, 500)]
+    regions = [PixelBox(100, 100, 300, 260), PixelBox(800, 400, 900, 500)]
     found = Search(finder).known(blank(1280, 720), regions, 38.0)  # type: ignore[arg-type]
     assert finder.sizes == [(400, 320), (200, 200)]
     assert found.frames[:, :2] == pytest.approx(np.array([[199.5, 179.5], [849.5, 449.5]]), abs=1)

@@ -13,10 +13,10 @@ from vision.decks.bank import Bank
 from vision.decks.bare_places import BarePlaces
 from vision.decks.closer_look import CloserLook
 from vision.decks.covering import Covering
-from vision.decks.first_look import FirstLook, Place
+from vision.decks.first_look import FirstLook, WaitingPlace
 from vision.decks.order import Order
-from vision.decks.places import Spot
-from vision.decks.raster import Pictures, view_of
+from vision.decks.places import CardSpot
+from vision.decks.raster import PicturePyramid, view_of
 from vision.motion.changes import Small
 from vision.table.bare_table import BareTable
 
@@ -34,7 +34,7 @@ def spot(aside, corners=4):
     half = np.array([SIZE[0], SIZE[1]]) * PIXELS / 2
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     outline = (np.array(CARD[1:3]) + signs * half + (aside * PIXELS, 0)).astype(np.float32)
-    return Spot(view_of(outline), outline[:corners], outline.astype(np.float64))
+    return CardSpot(view_of(outline), outline[:corners], outline.astype(np.float64))
 
 
 def strange(picture, ground):
@@ -58,10 +58,10 @@ def test_where_cards_look_unlike_the_table_a_place_that_shows_it_is_hardly_a_car
 ):
     picture = table(CARD, ground=ground)
     covering = Covering(picture, strange(picture, ground))
-    first = FirstLook(bank, Pictures(picture), covering)
+    first = FirstLook(bank, PicturePyramid(picture), covering)
     places = BarePlaces(bank, first, covering)
     asked = spot(aside, corners)
-    place = Place(asked, asked.view, first.shown(asked.view))
+    place = WaitingPlace(asked, asked.view, first.shown(asked.view))
     assert not places.is_hardly_a_card(place), "how cards look is not known yet"
     places.note(SimpleNamespace(view=spot(0.0).view))
     assert places.is_hardly_a_card(place) is hardly
@@ -77,7 +77,7 @@ def test_a_place_is_looked_at_closely_once_until_a_card_is_taken(bank, monkeypat
     monkeypatch.setattr(CloserLook, "at", counted)
     foreign = np.ascontiguousarray(face("red-6")[:, ::-1, [2, 0, 1]])
     picture = table((foreign, CARD[1] + round(28 * PIXELS), CARD[2], 0), CARD, ground=GREEN)
-    order = Order(bank, Pictures(picture), on_table=True, strange=strange(picture, GREEN))
+    order = Order(bank, PicturePyramid(picture), on_table=True, strange=strange(picture, GREEN))
     order.read([spot(0.0), spot(28.0, 1)])
     assert len(looks) > 1
     assert set(looks.values()) == {1}

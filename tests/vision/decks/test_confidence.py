@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from vision.decks.confidence import CERTAIN, confidence, presence
-from vision.decks.telling_apart import Told
+from vision.decks.telling_apart import ToldFace
 
 
 def told(*, explained=0.9, alike=0.8, lead=0.8, evidence=90.0):
-    return Told(3, lead, evidence, explained, alike, ((3, 0.0), (5, -lead)))
+    return ToldFace(3, lead, evidence, explained, alike, ((3, 0.0), (5, -lead)))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN
 from vision.decks.credibility import (
     by_figures,
@@ -15,13 +15,13 @@ from vision.decks.credibility import (
     may_be_covered,
     shows_figures,
 )
-from vision.decks.telling_apart import Told
+from vision.decks.telling_apart import ToldFace
 from vision.scene.agreement import ACCEPT
 
 
 def seen(*, explained=0.9, alike=0.9, lead=0.9, in_view=1.0, there=0.99, confidence=0.99):
-    told = Told(3, lead, 100.0, explained, alike, ((3, 0.0), (5, -lead)))
-    return Seen(np.eye(3), told, in_view, there, confidence, 1.0)
+    told = ToldFace(3, lead, 100.0, explained, alike, ((3, 0.0), (5, -lead)))
+    return SeenPlace(np.eye(3), told, in_view, there, confidence, 1.0)
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
 from vision.decks.order import Order
-from vision.decks.places import Spot as CardSpot
-from vision.decks.raster import Pictures, view_of
+from vision.decks.places import CardSpot
+from vision.decks.raster import PicturePyramid, view_of
 from vision.motion.changes import Small
 from vision.table.bare_table import BareTable
 
@@ -49,7 +49,7 @@ def turned_spot(x, y, turn):
 
 def read(bank, spots, picture=None):
     picture = table(*FAN) if picture is None else picture
-    taken = Order(bank, Pictures(picture), on_table=True).read(spots)
+    taken = Order(bank, PicturePyramid(picture), on_table=True).read(spots)
     seen = [one.seen for one in taken]
     return Counter(bank.codes[one.told.face] for one in seen if one.confidence > 0.85)
 
@@ -136,7 +136,7 @@ def test_a_card_on_another_is_read_though_its_place_was_made_of_corners_of_both(
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
     pile = (("red-1", 330, 300, 0), ("red-6", 338, 306, 0))
     picture = table(*pile)
-    order = Order(bank, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    order = Order(bank, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
     seen = [one.seen for one in order.read([spot(1, aside, fan=pile)])]
     assert "red-6" in {bank.codes[one.told.face] for one in seen if one.confidence > 0.85}
 
@@ -153,7 +153,9 @@ def test_a_6_on_a_pile_is_not_taken_for_a_9_that_lies_a_little_aside(schwupps, c
     bare, empty, picture = BareTable(), Small.of(table(seed=2)), table(*pile)
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
     place = turned_spot(330, 300 + aside, turn)
-    order = Order(schwupps, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    order = Order(
+        schwupps, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0)
+    )
     seen = [one.seen for one in order.read([replace(place, seen=place.seen[[0]]), turned_spot(520, 300, 0)])]
     assert Counter(schwupps.codes[one.told.face] for one in seen if one.confidence > 0.85) == Counter(
         {"yellow-8": 1, code: 1, "red-2": 1}
@@ -194,7 +196,7 @@ def test_a_fan_on_a_cloth_that_looks_like_its_paper_is_read_by_what_is_printed(u
     fan = tuple((faces["5"], 330 + pitch * number, 300, 0) for number in range(5))
     bare, empty, picture = BareTable(), Small.of(table(ground=cloth, seed=2)), table(*fan, ground=cloth)
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
-    order = Order(up, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    order = Order(up, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
     seen = [one.seen for one in order.read([spot(number, fan=fan) for number in range(5)])]
     assert [up.codes[one.told.face] for one in seen if one.confidence > 0.85] == ["5"] * 5
 
@@ -249,7 +251,7 @@ def read_row(up, codes, spots):
     bare = BareTable()
     empty, picture = Small.of(table(seed=2)), table(*row_of(up, codes))
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
-    order = Order(up, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    order = Order(up, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
     seen = [one.seen for one in order.read(spots)]
     return Counter(up.codes[one.told.face] for one in seen if one.confidence > 0.85)
 

@@ -8,9 +8,9 @@ import pytest
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
-from vision.decks.first_look import FirstLook, Place
-from vision.decks.places import Spot
-from vision.decks.raster import Pictures, askew, moved, outline_of, view_of
+from vision.decks.first_look import FirstLook, WaitingPlace
+from vision.decks.places import CardSpot
+from vision.decks.raster import PicturePyramid, askew, moved, outline_of, view_of
 
 UPPER, LOWER = ("blue-2", 430, 300, 0), ("red-7", 400, 300, 0)
 
@@ -31,9 +31,11 @@ def settled(bank, off, turns):
     picture = table(LOWER, UPPER)
     covering = Covering(picture)
     covering.cover(view_at(*UPPER[1:3]))
-    first = FirstLook(bank, Pictures(picture), covering, turns)
+    first = FirstLook(bank, PicturePyramid(picture), covering, turns)
     view = off(view_at(*LOWER[1:3]))
-    place = Place(Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, first.shown(view))
+    place = WaitingPlace(
+        CardSpot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, first.shown(view)
+    )
     place.settled = False
     first.settle(place, 0.15)
     return place, bank.codes[int(place.misfits.argmin())]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.decks.confidence import CERTAIN, DOUBTFUL
-from vision.decks.judge import CONDITIONS, WITNESSES, Evidence, weighed
+from vision.decks.judge import CONDITIONS, WITNESSES, CardEvidence, weighed
 from vision.network import Network, shipped
 
 CODES = ("red-6", "red-8", "red-9")
@@ -22,7 +22,7 @@ ON_TABLE = (1.0, 1.0, 0.0, 0.85, 0.9, 0.9, 1.0, 1.0)
 
 def judged(seen: tuple[float, ...], looks: tuple[float, ...], leads: tuple[float, ...]) -> np.ndarray:
     """Probabilities of `CODES` and of none by the shipped judge; ``looks``: of all of them."""
-    known = Evidence(
+    known = CardEvidence(
         np.array(seen, np.float32), CODES, np.log(np.array(looks, np.float32)), np.array(leads, np.float32)
     )
     (powers,) = Network(shipped("deck-judge.onnx"), ("powers",)).run(known.conditions[None])

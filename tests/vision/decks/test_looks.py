@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.decks.drawn_deck import deck, face
-from vision.decks.looks import COLUMNS, ROWS, Describer, Faces, view_of_face
+from vision.decks.looks import COLUMNS, ROWS, Describer, FaceLooks, view_of_face
 
 WHOLE = np.ones((ROWS, COLUMNS), np.float32)
 CODES = deck().codes
@@ -15,7 +15,7 @@ CODES = deck().codes
 @pytest.fixture(scope="module")
 def faces():
     views = [view_of_face(face(code)) for code in CODES]
-    return Faces(Describer(), [*views, *(view[::-1, ::-1] for view in views)])
+    return FaceLooks(Describer(), [*views, *(view[::-1, ::-1] for view in views)])
 
 
 def told(faces, view, shown=WHOLE):

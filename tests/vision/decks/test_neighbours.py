@@ -12,7 +12,7 @@ from vision.decks.bank import Bank
 from vision.decks.covering import Covering
 from vision.decks.first_look import FirstLook
 from vision.decks.neighbours import Neighbours
-from vision.decks.raster import Pictures, view_of
+from vision.decks.raster import PicturePyramid, view_of
 from vision.motion.changes import Small
 from vision.table.bare_table import BareTable
 
@@ -32,7 +32,7 @@ def seen(aside=0.0):
 
 
 def around(bank, *cards, picture=None, strange=None):
-    pictures = Pictures(table() if picture is None else picture)
+    pictures = PicturePyramid(table() if picture is None else picture)
     covering = Covering(pictures.image, strange)
     for card in cards:
         covering.cover(card.view)

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 
 from tests.vision.decks.drawn_deck import SIZE, deck, table
-from vision.decks.closer_look import Seen
+from vision.decks.closer_look import SeenPlace
 from vision.decks.deck import Deck
 from vision.decks.places import INSET
 from vision.decks.plane import corners_beside, inset_seen, plane_of
 from vision.decks.raster import outline_of, view_of
 from vision.decks.reader import DeckReader
 from vision.decks.table_places import spots_on_table
-from vision.decks.telling_apart import Told
+from vision.decks.telling_apart import ToldFace
 
 CAMERA = np.array([[2.1, -0.35, 460.0], [0.4, 1.7, 420.0], [2e-4, 6e-4, 1.0]])
 """From the table in mm to a picture of 960 x 960 pixels, aslant."""
@@ -34,7 +34,7 @@ def corners_on_table(x, y, turn, within=0.0):
 
 def card(x, y, turn):
     view = view_of(seen_at(corners_on_table(x, y, turn)))
-    return Seen(view, Told(0, 1.0, 100.0, 0.9, 0.9, ()), 1.0, 1.0, 1.0, 1.0)
+    return SeenPlace(view, ToldFace(0, 1.0, 100.0, 0.9, 0.9, ()), 1.0, 1.0, 1.0, 1.0)
 
 
 def frames(x, y, turn, inset):

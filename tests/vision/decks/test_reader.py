@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tests.vision.decks.drawn_deck import PIXELS, SCALE, SIZE, TABLE, deck, face, table
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.decks.reader import DeckReader
 from vision.errors import PictureError
 from vision.table.bare_table import Strange
@@ -165,7 +165,7 @@ def test_what_covers_the_number_leaves_no_wrong_name(reader):
 
 
 def test_only_the_regions_are_read(reader):
-    cards, _ = reader.read(table(*FOUR), [Box(480, 100, 640, 260)], TABLE)
+    cards, _ = reader.read(table(*FOUR), [PixelBox(480, 100, 640, 260)], TABLE)
     assert named(cards) == Counter({"green-6": 1})
 
 

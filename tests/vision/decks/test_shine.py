@@ -11,8 +11,8 @@ from tests.vision.decks.drawn_deck import PIXELS, SIZE, table
 from vision.decks.bank import Bank
 from vision.decks.confidence import CERTAIN, presence
 from vision.decks.order import Order
-from vision.decks.places import Spot
-from vision.decks.raster import Pictures, view_of
+from vision.decks.places import CardSpot
+from vision.decks.raster import PicturePyramid, view_of
 from vision.decks.telling_apart import tell, tell_closely
 
 DIM = np.array([0.36, 0.4, 0.46], np.float32)
@@ -63,8 +63,8 @@ def test_a_whole_card_whose_face_the_shine_hides_is_seen_in_doubt(bank, strength
     soft = cv2.GaussianBlur(picture * DIM, (0, 0), 2.2)
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     corners = (middle + signs * half).astype(np.float32)
-    spot = Spot(view_of(corners), corners, corners.astype(np.float64))
-    order = Order(bank, Pictures(np.asarray(soft + shine[..., None], np.uint8)), on_table=True)
+    spot = CardSpot(view_of(corners), corners, corners.astype(np.float64))
+    order = Order(bank, PicturePyramid(np.asarray(soft + shine[..., None], np.uint8)), on_table=True)
     seen = order.read([spot])[0].seen
     assert bank.codes[seen.told.face] == "either"
     assert seen.confidence < CERTAIN

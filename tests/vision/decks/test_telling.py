@@ -17,8 +17,8 @@ from vision.decks.confidence import CERTAIN, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import Deck
 from vision.decks.first_look import FirstLook
-from vision.decks.places import Spot
-from vision.decks.raster import Pictures, planes, view_of
+from vision.decks.places import CardSpot
+from vision.decks.raster import PicturePyramid, planes, view_of
 from vision.decks.reader import DeckReader
 from vision.decks.telling_apart import tell
 
@@ -76,10 +76,10 @@ def test_a_card_taught_in_shade_at_one_end_is_read_upside_down_with_shade_at_the
 
 
 def test_one_place_is_looked_at_once_until_a_card_was_taken(bank):
-    pictures = Pictures(table(("blue-5", 401, 300, 0)))
+    pictures = PicturePyramid(table(("blue-5", 401, 300, 0)))
     covering = Covering(pictures.image)
     (place,) = FirstLook(bank, pictures, covering).at(
-        [Spot(view_of(OUTLINE), OUTLINE, OUTLINE.astype(np.float64))], 0.15
+        [CardSpot(view_of(OUTLINE), OUTLINE, OUTLINE.astype(np.float64))], 0.15
     )
     look = CloserLook(bank, pictures, covering, on_table=False)
     first = look.at(place, [], 0.15)
@@ -96,11 +96,11 @@ def test_one_place_is_looked_at_once_until_a_card_was_taken(bank):
 @pytest.mark.parametrize("colour", ["red", "blue", "green"])
 def test_a_card_of_which_one_corner_was_put_12_mm_aside_is_read(bank, colour, number):
     code = f"{colour}-{number}"
-    pictures = Pictures(table((code, 401, 300, 0)))
+    pictures = PicturePyramid(table((code, 401, 300, 0)))
     covering = Covering(pictures.image)
     corners = OUTLINE.copy()
     corners[2] += (-14, 8)
-    spot = Spot(view_of(corners), corners, corners.astype(np.float64))
+    spot = CardSpot(view_of(corners), corners, corners.astype(np.float64))
     (place,) = FirstLook(bank, pictures, covering).at([spot], 0.15)
     found = CloserLook(bank, pictures, covering, on_table=False).at(place, [], 0.15)
     assert found is not None

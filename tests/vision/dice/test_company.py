@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 
 from vision.dice.company import ALONE, COMPANY, company_of, weighed
-from vision.dice.faces import Aim, Face
-from vision.dice.finder import Candidate
+from vision.dice.faces import Aim, DieFace
+from vision.dice.finder import DieCandidate
 from vision.dice.patches import NO_DIE
 
 
-def face(x: float, size: float, chance: float) -> Face:
+def face(x: float, size: float, chance: float) -> DieFace:
     """A face at (x, 100) that is a four with this probability, else no die."""
     logits = np.full(7, -20.0, np.float32)
     logits[NO_DIE], logits[4] = np.log(1 - chance), np.log(chance)
     aim = Aim((x, 100.0), size * np.eye(2))
-    return Face(Candidate(aim.middle, size, 0.5), aim, logits, aim.outline)
+    return DieFace(DieCandidate(aim.middle, size, 0.5), aim, logits, aim.outline)
 
 
 DOUBTFUL = face(100, 40, 0.4)
@@ -33,7 +33,7 @@ DOUBTFUL = face(100, 40, 0.4)
     ],
     ids=["a sure die", "a doubtful die", "a larger die", "a smaller die", "the same place"],
 )
-def test_company_is_a_sure_die_of_the_same_size_elsewhere(other: Face, company: float) -> None:
+def test_company_is_a_sure_die_of_the_same_size_elsewhere(other: DieFace, company: float) -> None:
     assert company_of([DOUBTFUL, other])[0] == pytest.approx(company, abs=0.01)
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.vision.dice.tables import ABOVE, BLACK, NEARER, PX_PER_MM, WHITE, die_from_above
 from vision.dice import on_table as weighing
-from vision.dice.faces import Aim, Face
-from vision.dice.finder import Candidate
+from vision.dice.faces import Aim, DieFace
+from vision.dice.finder import DieCandidate
 
 SIDE = 22.0
 """Pixels of a die's top face in that picture."""
@@ -26,7 +26,7 @@ class Finds:
         self._below = below
 
     def find(self, image, regions=None, size=None):
-        return [Candidate((160.0, 120.0 + pixels), SIDE, 0.9) for pixels in (0.0, *self._below)]
+        return [DieCandidate((160.0, 120.0 + pixels), SIDE, 0.9) for pixels in (0.0, *self._below)]
 
 
 class Reads:
@@ -49,7 +49,7 @@ class Reads:
         corners = [(HALF + one.middle).astype(np.float32) for one in candidates]
         aims = [Aim(one.middle, one.size * np.eye(2)) for one in candidates]
         return [
-            Face(one, aim, self._looks[min(number, len(self._looks) - 1)], outline)
+            DieFace(one, aim, self._looks[min(number, len(self._looks) - 1)], outline)
             for number, (one, aim, outline) in enumerate(zip(candidates, aims, corners, strict=True))
         ]
 
@@ -88,7 +88,7 @@ def test_a_face_is_laid_flat_as_large_as_a_die_there_and_turned_as_it_is(turn):
     class Looks(Reads):
         def read(self, image, candidates):
             (face, *_) = super().read(image, candidates)
-            return [replace(face, candidate=Candidate((160.0, 120.0), SIDE, 0.9), outline=outline)]
+            return [replace(face, candidate=DieCandidate((160.0, 120.0), SIDE, 0.9), outline=outline)]
 
         def aimed_at(self, image, faces, aims):
             looks.extend(aims)

@@ -7,16 +7,16 @@ import pytest
 
 from tests.vision.table.drawn_table import DrawnTable
 from vision.motion.arms import ArmTracker
-from vision.motion.ground import Ground
+from vision.motion.ground import CoarseTable
 
 SHAPE = (180, 320)
 
 
-def ground() -> Ground:
-    return Ground.of(DrawnTable().calibration, SHAPE)
+def ground() -> CoarseTable:
+    return CoarseTable.of(DrawnTable().calibration, SHAPE)
 
 
-def moving(table: Ground, *pieces: tuple[float, float, float, float]) -> np.ndarray:
+def moving(table: CoarseTable, *pieces: tuple[float, float, float, float]) -> np.ndarray:
     """Pieces in mm, each left, upper, right and lower."""
     mask = np.zeros(SHAPE, np.uint8)
     east, south = table.millimetres[:, :, 0], table.millimetres[:, :, 1]
@@ -106,7 +106,7 @@ def test_cards_at_rest_near_the_edge_of_the_picture_are_no_hand():
     everywhere = np.full(SHAPE, 255, np.uint8)
     edge = np.zeros(SHAPE, np.uint8)
     edge[-2:] = 255
-    cut_off = Ground(everywhere, edge, millimetres, np.full(SHAPE, 9.0, np.float32))
+    cut_off = CoarseTable(everywhere, edge, millimetres, np.full(SHAPE, 9.0, np.float32))
     nothing, cards = np.zeros(SHAPE, np.uint8), np.zeros(SHAPE, np.uint8)
     cards[120:-2, 100:220] = 255
     tracker = ArmTracker()

@@ -3,10 +3,10 @@
 import cv2
 import numpy as np
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.motion.changes import Small
 from vision.scene.newcomers import Newcomers, newcomers
-from vision.scene.painted_over import Before
+from vision.scene.painted_over import TableBefore
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare_table import Strange
 
@@ -16,7 +16,7 @@ KNOWN, LAID = (600, 300), (640, 330)
 """Upper left corners of two cards, in pixels."""
 UNTOUCHED, BESIDE = (740, 300), (560, 420)
 """Those of one that lies beside them, and of one that comes to lie there."""
-REGION = Box(560, 260, 780, 480)
+REGION = PixelBox(560, 260, 780, 480)
 """Where it is read, in pixels."""
 
 
@@ -52,9 +52,9 @@ def change(before: Image, after: Image) -> np.ndarray:
     return np.where(apart > 14, 255, 0).astype(np.uint8)
 
 
-def new(before: Image, after: Image, known: Sightings, region: Box | None = None) -> Newcomers | None:
+def new(before: Image, after: Image, known: Sightings, region: PixelBox | None = None) -> Newcomers | None:
     regions = (region or REGION,)
-    lay = Before(known, Small.of(before).fine, BARE, WIDTH)
+    lay = TableBefore(known, Small.of(before).fine, BARE, WIDTH)
     return newcomers(after, Small.of(after), change(before, after), regions, lay, strange(after))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.motion.changes import Small
 from vision.scene.tabletop import Tabletop
 from vision.sightings import CardSighting, Image, Sightings
 
 SIZE = (720, 1280)
 NOISE = 1.5
-EVERYWHERE = (Box(0, 0, 1280, 720),)
+EVERYWHERE = (PixelBox(0, 0, 1280, 720),)
 
 
 def cloth() -> Image:

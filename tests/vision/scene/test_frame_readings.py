@@ -7,13 +7,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.motion.changes import Small
-from vision.scene.frame_readings import Reading, parts_of, regions_around, still_open
+from vision.scene.frame_readings import FrameReading, parts_of, regions_around, still_open
 from vision.sightings import CardSighting, Sightings
 
 IMAGE = np.zeros((360, 640, 3), np.uint8)
-LEFT, RIGHT, FAR = Box(0, 0, 100, 100), Box(90, 0, 200, 100), Box(400, 200, 500, 300)
+LEFT, RIGHT, FAR = PixelBox(0, 0, 100, 100), PixelBox(90, 0, 200, 100), PixelBox(400, 200, 500, 300)
 
 
 def seen(code: str, x: float, y: float) -> CardSighting:
@@ -21,12 +21,12 @@ def seen(code: str, x: float, y: float) -> CardSighting:
     return CardSighting(code, "up", 1.0, (), (x, y), (0.0, -1.0), outline, partial=False)
 
 
-def reading(*cards: CardSighting, parts=(LEFT, RIGHT, FAR), doubtful=()) -> Reading:
-    return Reading(IMAGE, Small.of(IMAGE), 0.0, Sightings(cards), (), 0.0, parts, doubtful, None)
+def reading(*cards: CardSighting, parts=(LEFT, RIGHT, FAR), doubtful=()) -> FrameReading:
+    return FrameReading(IMAGE, Small.of(IMAGE), 0.0, Sightings(cards), (), 0.0, parts, doubtful, None)
 
 
 def test_cards_apart_are_parts_of_their_own_that_reach_beside_them_but_not_out_of_the_region():
-    region = Box(30, 0, 300, 300)
+    region = PixelBox(30, 0, 300, 300)
     change = np.zeros((180, 320), np.uint8)
     lying = (seen("3", 60, 100), seen("4", 95, 100), seen("5", 150, 100))
     near, alone = sorted(parts_of((region,), lying, change, 2.0, 40.0), key=lambda part: part.left)
@@ -39,7 +39,7 @@ def test_cards_apart_are_parts_of_their_own_that_reach_beside_them_but_not_out_o
 def test_what_only_changed_is_a_part_too():
     change = np.zeros((180, 320), np.uint8)
     change[50:60, 50:60] = 255
-    (part,) = parts_of((Box(0, 0, 640, 360),), (), change, 2.0, 40.0)
+    (part,) = parts_of((PixelBox(0, 0, 640, 360),), (), change, 2.0, 40.0)
     assert part.contains((110.0, 110.0))
 
 
@@ -53,7 +53,7 @@ def test_a_part_is_open_where_the_last_frame_doubts_or_another_saw_anything_else
 
 def test_parts_of_which_something_lies_where_is_read_are_read_with_them():
     last = reading(seen("3", 50, 50), seen("4", 95, 50), seen("5", 450, 250))
-    assert regions_around((LEFT,), last) == (Box(0, 0, 200, 100),)
+    assert regions_around((LEFT,), last) == (PixelBox(0, 0, 200, 100),)
     assert regions_around((FAR,), last) == (FAR,)
 
 

@@ -21,7 +21,7 @@ from tests.vision.scene.newly_laid import (
     new,
     strange,
 )
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.scene.newcomers import Newcomers
 from vision.sightings import Sightings, UnknownSighting
 
@@ -262,7 +262,7 @@ def test_a_card_that_was_pushed_a_little_is_not_gone():
     for picture, (x, y) in zip((lay, lies), rings, strict=True):
         for radius in range(4, 32, 6):
             cv2.circle(picture, (x + 40, y + 56), radius, (245, 245, 245), 2)
-    shown = new(lay, lies, Sightings(cards=(card(KNOWN), card(rings[0]))), Box(560, 260, 860, 480))
+    shown = new(lay, lies, Sightings(cards=(card(KNOWN), card(rings[0]))), PixelBox(560, 260, 860, 480))
     assert shown is not None
     assert not shown.explained_by(Sightings(), REGION)
 
@@ -357,4 +357,4 @@ def test_each_region_is_explained_for_itself():
     shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
     assert shown is not None
     assert not shown.explained_by(Sightings(), REGION)
-    assert shown.explained_by(Sightings(), Box(900, 260, 1000, 480)), "nothing changed there"
+    assert shown.explained_by(Sightings(), PixelBox(900, 260, 1000, 480)), "nothing changed there"

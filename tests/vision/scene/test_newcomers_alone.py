@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.scene.newcomers_alone import AloneReader, read_alone
 from vision.sightings import NOTHING, CardSighting, Sightings
 
-LEFT, RIGHT = Box(0, 0, 100, 100), Box(200, 0, 300, 100)
+LEFT, RIGHT = PixelBox(0, 0, 100, 100), PixelBox(200, 0, 300, 100)
 
 
 def card(code: str | None, x: float) -> CardSighting:
@@ -24,7 +24,7 @@ class New:
 
     more: New | None = None
 
-    def explained_by(self, seen: Sightings, region: Box) -> bool:
+    def explained_by(self, seen: Sightings, region: PixelBox) -> bool:
         return all(one.code for one in seen.cards if region.contains(one.centre))
 
     def showing(self, seen: Sightings) -> New | None:
@@ -39,9 +39,9 @@ class Look:
 
     def __init__(self, more: New | None, second: str | None) -> None:
         self.more, self.second = more, second
-        self.where: list[tuple[Box, ...]] = []
+        self.where: list[tuple[PixelBox, ...]] = []
 
-    def __call__(self, new: New, regions: Sequence[Box]) -> Sightings:
+    def __call__(self, new: New, regions: Sequence[PixelBox]) -> Sightings:
         self.where.append(tuple(regions))
         return Sightings((card("7", 50.0), card(self.second if new is self.more else None, 250.0)))
 

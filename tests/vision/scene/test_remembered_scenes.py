@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import Sitting, card, codes, die, sitting
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.motion.changes import Small
 from vision.scene.identity import hidden
 from vision.scene.remembered_scenes import Earlier
 from vision.sightings import CardSighting
 
 READ = CardSighting("9H", "poker", 0.99, (("9H", 0.99),), (640.0, 360.0), (0.0, -1.0), None, partial=True)
-AROUND = Box(560, 280, 720, 440)
+AROUND = PixelBox(560, 280, 720, 440)
 
 
 def with_a_card_laid_on_another(*beside, **conditions) -> Sitting:
@@ -107,7 +107,7 @@ def test_what_is_read_a_little_beside_the_place_that_looks_as_it_did_is_still_on
     other = replace(READ, code="9S", centre=(640.0, 300.0))
     earlier.keep(table, (READ, other))
     for lower in (358, 362):
-        again = earlier.again([Box(560, 280, 720, lower)], table, 2.0, 60.0)
+        again = earlier.again([PixelBox(560, 280, 720, lower)], table, 2.0, 60.0)
         assert again.things == (READ, other)
         moved, far = (replace(READ, centre=(640.0, y)) for y in (364.0, 420.0))
         assert again.others((moved, other, far)) == (far,)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from vision.motion.changes import all_changed
-from vision.scene.still_there import Evidence
+from vision.scene.still_there import PictureEvidence
 from vision.sightings import CardSighting, DieSighting
 from vision.table.bare_table import Strange
 
@@ -45,7 +45,7 @@ def table(print_seed):
 def test_the_print_of_a_neighbour_that_lies_on_a_card_does_not_tell_that_the_card_lies_on(print_seed, sure):
     other = place(*CARD) | place(*NEIGHBOUR)
     strange = Strange(other, other, np.full(SHAPE, 255, np.uint8), 1.0)
-    evidence = Evidence(table(1), table(print_seed), place(*READ_ANEW), strange, NOWHERE, WIDTH)
+    evidence = PictureEvidence(table(1), table(print_seed), place(*READ_ANEW), strange, NOWHERE, WIDTH)
     card = CardSighting("10", "up", 0.99, (), (71.5, 64.0), (0.0, -1.0), None, partial=False)
     lies = evidence.as_it_lies(card, place(*CARD), place(*NEIGHBOUR))
     assert isinstance(lies, CardSighting)
@@ -68,7 +68,7 @@ def test_a_card_on_others_that_was_pushed_a_little_lies_on(step, lies_on):
     before, now = with_rings(0, 1), with_rings(2, step)
     other = place(*CARD) | place(*NEIGHBOUR)
     strange = Strange(other, other, np.full(SHAPE, 255, np.uint8), 1.0)
-    evidence = Evidence(before, now, place(0, 0, 1, 1), strange, NOWHERE, WIDTH)
+    evidence = PictureEvidence(before, now, place(0, 0, 1, 1), strange, NOWHERE, WIDTH)
     card = CardSighting("10", "up", 0.99, (), (71.5, 64.0), (0.0, -1.0), None, partial=False)
     assert (evidence.as_it_lies(card, place(*CARD), place(*CARD)) is card) == lies_on
 
@@ -97,7 +97,9 @@ def test_a_dim_die_that_was_not_read_again_lies_on_where_nothing_differs_by_more
 ):
     before, now = dim_table([(4, 4)], 1), dim_table(pips, 2)
     known, altered = np.full(SHAPE, 255, np.uint8), all_changed(now, before, NOISE, None)
-    evidence = Evidence(before, now, NOWHERE, Strange(place(*DIE), place(*DIE), known, 1.0), altered, WIDTH)
+    evidence = PictureEvidence(
+        before, now, NOWHERE, Strange(place(*DIE), place(*DIE), known, 1.0), altered, WIDTH
+    )
     die = DieSighting(1, confidence, (106.0, 86.0), None)
     assert (evidence.as_it_lies(die, place(*DIE), NOWHERE) is die) == lies_on
 
@@ -116,7 +118,7 @@ def test_a_card_was_taken_off_another_one_where_that_is_in_full_view_and_looks_o
     before, now = (with_rings(0, 1) if one is CARD else with_rings(2, 2) for one in print_of)
     altered = all_changed(now, before, NOISE, None)
     everywhere = np.full(SHAPE, 255, np.uint8)
-    evidence = Evidence(
+    evidence = PictureEvidence(
         before, now, NOWHERE, Strange(everywhere, everywhere, everywhere, 1.0), altered, WIDTH
     )
     others = NOWHERE if beside is None else place(*beside)

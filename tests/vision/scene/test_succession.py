@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.vision.scene.stacked_cards import EVERYWHERE, NOISE, cloth, lying, seen_bare, stacked
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.motion.changes import Small
 from vision.sightings import Place, Sightings, UnknownSighting
 
@@ -124,7 +124,7 @@ def test_a_strip_whose_card_is_seen_whole_now_is_that_card_though_it_seemed_turn
     askew = cv2.transform(np.asarray(whole.outline, np.float32)[None], turn)[0]
     strip = replace(whole, partial=True, outline=askew, centre=(650.0, 370.0), place=Place(1.0, 0.0, 12.0))
     tabletop.take(Sightings((strip,)), EVERYWHERE, Small.of(cloth()), before, NOISE)
-    beside = (Box(651, 0, 1280, 720),)
+    beside = (PixelBox(651, 0, 1280, 720),)
     tabletop.take(
         Sightings((replace(whole, centre=(652.0, 370.0)),)), beside, before, Small.of(stacked(corner)), NOISE
     )

@@ -8,7 +8,7 @@ import pytest
 
 from tests.vision.scene.stacked_cards import EVERYWHERE, NOISE, SIZE, cloth, lying, seen_bare, stacked
 from tests.vision.table.drawn_table import DrawnTable
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.masks import opened
 from vision.motion.changes import Small, changed
 from vision.scene.tabletop import Tabletop
@@ -125,7 +125,7 @@ def test_a_die_at_the_very_edge_of_what_is_read_anew_stays_one_die():
     die = die_on_a_blossom(x=299.6, y=170.0)
     tabletop.take(Sightings(dice=(die,)), EVERYWHERE, Small.of(cloth()), small, NOISE)
     again = Sightings(dice=(die_on_a_blossom(x=300.2, y=170.0),))
-    tabletop.take(again, (Box(300, 100, 500, 300),), small, small, NOISE)
+    tabletop.take(again, (PixelBox(300, 100, 500, 300),), small, small, NOISE)
     assert tabletop.sightings.dice == (die,)
 
 

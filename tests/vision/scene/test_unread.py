@@ -9,7 +9,7 @@ import pytest
 from tests.vision.scene.newly_laid import AFTER, BEFORE, BLUE, KNOWN, LAID, RED, REGION, UNTOUCHED, drawn, new
 from tests.vision.scene.newly_laid import card as laid_card
 from tests.vision.table.drawn_table import DrawnTable, Sitting, card, die
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.motion.changes import Small
 from vision.scene.identity import mask_of
 from vision.scene.unread import crumbs, laid_unread, left_unread, overlooked_things, unread_things
@@ -17,7 +17,7 @@ from vision.sightings import NOTHING, Sightings, UnknownSighting
 from vision.table.bare_table import BareTable, Strange
 
 NOISE = 2.0
-ELSEWHERE = Box(900, 260, 1000, 480)
+ELSEWHERE = PixelBox(900, 260, 1000, 480)
 """Where nothing was laid, in pixels."""
 
 

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from hardware.cameras.protocol import Frame
-from vision.boxes import Box, any_contains
+from vision.boxes import PixelBox, any_contains
 from vision.calibration import Calibration
 from vision.eye import placed
 from vision.scene.scene import Look
@@ -166,7 +166,7 @@ class KnowingEye:
 
     def __init__(self, table: DrawnTable) -> None:
         self.table = table
-        self.looked: list[tuple[Box, ...] | None] = []
+        self.looked: list[tuple[PixelBox, ...] | None] = []
         self.readings: dict[str, list[Drawn]] = {}
         self.misses: list[str] = []
         self.astray: dict[str, tuple[float, float]] = {}

@@ -11,7 +11,7 @@ from tests.vision.training.fonts_here import needs_fonts
 
 torch = pytest.importorskip("torch")
 
-from vision.decks.looks import Describer, Faces  # noqa: E402
+from vision.decks.looks import Describer, FaceLooks  # noqa: E402
 from vision.training import comparison  # noqa: E402
 from vision.training.comparison_export import write_looks  # noqa: E402
 from vision.training.comparison_network import in_parts  # noqa: E402
@@ -59,7 +59,7 @@ def test_the_run_time_gives_the_probabilities_that_were_learned(tmp_path, monkey
     write_looks(comparer.looks, comparer.weighing, path, 0.8, {"seed": "1"})
     monkeypatch.setattr("vision.decks.looks.shipped", lambda _: path)
     sample = draw_sample(1, 5)
-    faces = Faces(Describer(), [one.astype(np.float32) for one in sample.known])
+    faces = FaceLooks(Describer(), [one.astype(np.float32) for one in sample.known])
     views = [one.astype(np.float32) for one in sample.asked]
     chances, _ = faces.chances(views, [one.astype(np.float32) for one in sample.shown])
     logits, _ = comparison.said(comparer, [sample])

@@ -9,7 +9,7 @@ from tests.vision.training.fonts_here import needs_fonts
 
 torch = pytest.importorskip("torch")
 
-from vision.decks.judge import CONDITIONS, WITNESSES, Evidence, weighed  # noqa: E402
+from vision.decks.judge import CONDITIONS, WITNESSES, CardEvidence, weighed  # noqa: E402
 from vision.network import Network  # noqa: E402
 from vision.training import deck_judge  # noqa: E402
 from vision.training.deck_judge import Case, JudgeNetwork, fit_judge, write_judge  # noqa: E402
@@ -20,10 +20,10 @@ def case(looks: list[float], leads: list[float], true: int) -> Case:
     conditions[0] = 1
     codes = tuple("abcdef"[: len(leads)])
     said = np.log(np.array(looks, np.float32))
-    return Case(Evidence(conditions, codes, said, np.array(leads, np.float32)), true)
+    return Case(CardEvidence(conditions, codes, said, np.array(leads, np.float32)), true)
 
 
-def probabilities(network: JudgeNetwork, known: Evidence) -> np.ndarray:
+def probabilities(network: JudgeNetwork, known: CardEvidence) -> np.ndarray:
     with torch.no_grad():
         (powers,) = network.powers(torch.from_numpy(known.conditions)[None]).numpy()
     return weighed(known, powers)

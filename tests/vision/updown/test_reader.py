@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.boxes import Box
+from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.errors import PictureError
 from vision.sightings import Face
@@ -136,7 +136,7 @@ def test_face_and_turn_are_read(name, shot):
 def test_on_a_known_table_a_partly_covered_card_is_read(name, covering):
     picture, view = photograph(Shot(Face.DOWN, turn=20, tilt=30, on_it=(covering,)))
     calibration = Calibration(np.linalg.inv(view), SIZE, (300.0, 300.0))
-    seen = READER.read(picture, (Box(200, 100, 760, 620),), calibration)
+    seen = READER.read(picture, (PixelBox(200, 100, 760, 620),), calibration)
     assert seen is not None, name
     place = calibration.place(seen.centre, seen.up)
     assert math.hypot(place.x, place.y) < 5
@@ -167,8 +167,8 @@ def test_nothing_is_read_in_noise_or_stripes():
 
 def test_only_the_regions_are_searched():
     picture, _ = photograph(Shot())
-    assert READER.read(picture, (Box(0, 0, 300, 300),)) is None
-    assert READER.read(picture, (Box(300, 200, 660, 520),)) is not None
+    assert READER.read(picture, (PixelBox(0, 0, 300, 300),)) is None
+    assert READER.read(picture, (PixelBox(300, 200, 660, 520),)) is not None
 
 
 def test_a_drawing_without_a_coloured_field_is_refused():

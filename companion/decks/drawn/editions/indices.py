@@ -20,7 +20,7 @@ Below = Callable[[Sheet, float, float], None]
 """Paints what stands below an index, given the middle and top of its place in mm."""
 
 
-class Corners(enum.Enum):
+class IndexCorners(enum.Enum):
     """Which corners bear an index."""
 
     FOUR = "four"
@@ -41,7 +41,7 @@ class Indices:
     """
 
     face: Typeface
-    corners: Corners
+    corners: IndexCorners
     height: float
     inset: float
 
@@ -49,11 +49,11 @@ class Indices:
         """Where indices of the upper end have their middle, in mm from the left edge."""
         left = stock.rim + self.inset + WIDEST / 2
         match self.corners:
-            case Corners.FOUR:
+            case IndexCorners.FOUR:
                 return left, stock.size[0] - left
-            case Corners.TWO:
+            case IndexCorners.TWO:
                 return (left,)
-            case Corners.NONE:
+            case IndexCorners.NONE:
                 return ()
 
     def top(self, stock: Stock) -> float:
@@ -91,7 +91,9 @@ class Indices:
 
 
 def drawn_indices(
-    random: np.random.Generator, face: Typeface, corners: tuple[Corners, ...] = (Corners.FOUR, Corners.TWO)
+    random: np.random.Generator,
+    face: Typeface,
+    corners: tuple[IndexCorners, ...] = (IndexCorners.FOUR, IndexCorners.TWO),
 ) -> Indices:
     """Indices by chance, in some of those corners."""
     return Indices(

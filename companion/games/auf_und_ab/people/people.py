@@ -14,7 +14,7 @@ from companion.games.auf_und_ab.rules.options import ASIDE_SIZE
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.fan import fanned
-from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, take, tidied
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop, laid_out, take, tidied
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of
@@ -61,7 +61,7 @@ class AufUndAbPeople:
         self._random = random
         self._lain: list[tuple[int, Layout]] = []
         self._acting: Step | None = None
-        self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
+        self.seats = tuple(SimulatedSeat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

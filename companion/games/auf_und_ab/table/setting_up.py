@@ -9,10 +9,10 @@ from companion.games.auf_und_ab.rules import RULES
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.auf_und_ab.table.heap import heap_of
 from companion.table.seats import TableMap
-from companion.table.steps import Seen, Step, hands
+from companion.table.steps import SeenSetup, SetupStep, hands
 
 
-def setting_up(position: AufUndAbPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: AufUndAbPosition, seen: SeenSetup, seats: TableMap) -> tuple[SetupStep, ...]:
     """What to do before the next round; nothing while one runs."""
     del seats
     if position.deal_due:
@@ -20,7 +20,7 @@ def setting_up(position: AufUndAbPosition, seen: Seen, seats: TableMap) -> tuple
     return ()
 
 
-def _steps(position: AufUndAbPosition, seen: Seen) -> Iterator[Step]:
+def _steps(position: AufUndAbPosition, seen: SeenSetup) -> Iterator[SetupStep]:
     yield hands(RULES.laid_out(position))
     heap = heap_of(seen.things, {})
     yield seen.step(Reason("lay-out-middle-free"), not heap.cards and not heap.doubtful)

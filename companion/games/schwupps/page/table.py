@@ -8,7 +8,7 @@ from companion.games.schwupps.rules.table import Table
 from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.pages.faces import draw_middle
-from companion.screens.pages.places import FRAMES, Arrangement, Place, places_around
+from companion.screens.pages.places import FRAMES, Arrangement, PlayerPlace, places_around
 from companion.screens.pages.table import Offer, offer, seat_name
 from companion.sitting.view import View
 from companion.table.inputs import Action
@@ -99,7 +99,7 @@ def _counts(texts: Texts, view: View, player: int) -> list[str]:
 
 
 def _sizes(
-    canvas: Canvas, places: list[Place], counts: list[list[str]], parts: list[tuple[Box, ...]]
+    canvas: Canvas, places: list[PlayerPlace], counts: list[list[str]], parts: list[tuple[Box, ...]]
 ) -> dict[bool, float]:
     """Height in mm of the counts' capitals: one for all wide places, and one for all others."""
     sizes: dict[bool, float] = {}
@@ -110,7 +110,7 @@ def _sizes(
     return sizes
 
 
-def _parts(place: Place, counts: int, frame: float) -> tuple[Box, ...]:
+def _parts(place: PlayerPlace, counts: int, frame: float) -> tuple[Box, ...]:
     """The boxes of a player's name and of each count beside or below it; none touches the border."""
     inner = place.box.inside(frame + 0.6)
     if not place.wide:
@@ -120,7 +120,7 @@ def _parts(place: Place, counts: int, frame: float) -> tuple[Box, ...]:
     return (name, held, pile, *points)
 
 
-def _largest(canvas: Canvas, view: View, places: list[Place], boxes: list[Box]) -> float:
+def _largest(canvas: Canvas, view: View, places: list[PlayerPlace], boxes: list[Box]) -> float:
     """Height in mm of the capitals of the largest name, that of whoever is to move."""
     sizes = [
         canvas.fitting(_named(canvas, view, place, box), box, MOVER, bold=True, lines=2)
@@ -130,13 +130,13 @@ def _largest(canvas: Canvas, view: View, places: list[Place], boxes: list[Box]) 
     return max(sizes)
 
 
-def _named(canvas: Canvas, view: View, place: Place, box: Box) -> str:
+def _named(canvas: Canvas, view: View, place: PlayerPlace, box: Box) -> str:
     """A player's name as it fits into its box."""
     names, foremost = view.header.players, place.player == acting(view)
     return seat_name(canvas, names[place.player], box, names, foremost=foremost)
 
 
-def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box, limit: float) -> None:
+def _draw_seat(canvas: Canvas, view: View, place: PlayerPlace, name: Box, limit: float) -> None:
     """Draw a place with its name; only that of whoever is to move is larger than `limit` mm."""
     lit, theme = place.player == acting(view), canvas.theme
     border, colour = (theme.light, theme.light) if lit else (theme.line, theme.text)

@@ -33,7 +33,7 @@ from companion.games.schwupps.rules import (
 )
 from companion.games.schwupps.table.questions import GOES_ON
 from companion.rehearsal.conditions import Hand
-from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, settled, taking
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop, laid_out, laying, settled, taking
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.step import Step
@@ -75,7 +75,7 @@ class SchwuppsPeople:
         self._made = 0
         self._event: Event | Undo | None = None
         self._due = 0
-        self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
+        self.seats = tuple(SimulatedSeat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

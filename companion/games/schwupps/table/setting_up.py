@@ -9,10 +9,10 @@ from companion.games.schwupps.rules import RULES, SchwuppsPosition
 from companion.games.schwupps.table.layout import lay_out
 from companion.games.schwupps.table.places import NEXT, PILE_ZONES, SCHWUPPS_ZONES
 from companion.table.seats import TableMap
-from companion.table.steps import Seen, Step, counted, portions, portions_said
+from companion.table.steps import SeenSetup, SetupStep, counted, portions, portions_said
 
 
-def setting_up(position: SchwuppsPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: SchwuppsPosition, seen: SeenSetup, seats: TableMap) -> tuple[SetupStep, ...]:
     """What to do before the next round; nothing while one runs."""
     del seats
     if position.to_move is None and not position.over:
@@ -20,7 +20,7 @@ def setting_up(position: SchwuppsPosition, seen: Seen, seats: TableMap) -> tuple
     return ()
 
 
-def _steps(position: SchwuppsPosition, seen: Seen) -> Iterator[Step]:
+def _steps(position: SchwuppsPosition, seen: SeenSetup) -> Iterator[SetupStep]:
     layout = lay_out(seen.things)
     there = layout.cards.keys() | layout.doubtful.keys()
     slots = tuple(zone for zone in SCHWUPPS_ZONES if zone != NEXT)
@@ -32,7 +32,7 @@ def _steps(position: SchwuppsPosition, seen: Seen) -> Iterator[Step]:
     yield seen.step(
         portions_said("lay-out-sch-tops", cards, Where.NUMBER_PILES), tops == len(PILE_ZONES), counted(tops)
     )
-    yield Step(portions_said("lay-out-sch-hands", cards, Where.HAND, Where.OWN_PILE))
+    yield SetupStep(portions_said("lay-out-sch-hands", cards, Where.HAND, Where.OWN_PILE))
     starter = position.sitting.players[position.tally.starter]
     facts = (*portions(cards, Where.COMMON_PILE), ("player", starter))
-    yield Step(Reason("lay-out-sch-common", facts))
+    yield SetupStep(Reason("lay-out-sch-common", facts))

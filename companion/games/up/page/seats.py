@@ -13,7 +13,7 @@ from companion.games.up.rules.round import Round
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
-from companion.screens.pages.places import Place
+from companion.screens.pages.places import PlayerPlace
 from companion.screens.pages.table import seat_name
 from companion.screens.scripts import width_of
 from companion.screens.theme import Colour
@@ -100,7 +100,9 @@ def awaited(view: View) -> tuple[int, ...]:
     return tuple(number for number, name in enumerate(view.header.players) if name in names)
 
 
-def draw_seats(canvas: Canvas, texts: Texts, view: View, places: list[Place], grown: int | None) -> float:
+def draw_seats(
+    canvas: Canvas, texts: Texts, view: View, places: list[PlayerPlace], grown: int | None
+) -> float:
     """Draw everybody's place with name, score and cards.
 
     Returns:
@@ -115,7 +117,7 @@ def draw_seats(canvas: Canvas, texts: Texts, view: View, places: list[Place], gr
     return largest
 
 
-def _seat(canvas: Canvas, texts: Texts, view: View, place: Place, *, grown: bool) -> _Seat:
+def _seat(canvas: Canvas, texts: Texts, view: View, place: PlayerPlace, *, grown: bool) -> _Seat:
     player, current = place.player, view.position_as(UpPosition).round
     holding = None if current is None else current.holdings.players[player]
     said, lit = _said(canvas, texts, view, player), player in awaited(view)

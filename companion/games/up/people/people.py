@@ -20,7 +20,7 @@ from companion.games.up.rules.options import HIDDEN_CARDS
 from companion.games.up.table.zones import CARD, PEEP, zones_for
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.errors import NotThereError
-from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, taking
+from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop, laid_out, laying, sweep, taking
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.script import (
     SETTLE,
@@ -67,7 +67,7 @@ class UpPeople:
         self._before = Layout()
         self._shows = ""
         table = table_for(header.game, len(header.players))
-        self.seats = tuple(Seat(seat.direction, table) for seat in self._zones.table.seats)
+        self.seats = tuple(SimulatedSeat(seat.direction, table) for seat in self._zones.table.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

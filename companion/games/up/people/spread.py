@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.games.up.table.zones import CARD, Zones
-from companion.rehearsal.gestures import Seat
+from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.layout import Spot
 from companion.table.playing_table import Size
 from vision.sightings import Place
@@ -24,7 +24,7 @@ CLEAR: Final = 32.0
 _HALF: Final = math.hypot(*CARD) / 2
 
 
-def spread(seat: Seat, zones: Zones, count: int) -> list[Spot]:
+def spread(seat: SimulatedSeat, zones: Zones, count: int) -> list[Spot]:
     """Where so many cards come to lie, upright for their player, the lowest one first.
 
     No two lie equally far to the right, so that they can be counted from the player's left.
@@ -38,7 +38,7 @@ def spread(seat: Seat, zones: Zones, count: int) -> list[Spot]:
     return [spot for spot in enough if spot in nearest]
 
 
-def _places(seat: Seat, zones: Zones, right: float, down: float) -> list[Spot]:
+def _places(seat: SimulatedSeat, zones: Zones, right: float, down: float) -> list[Spot]:
     """Everywhere that a card may lie in a grid around the middle, row by row from the far side."""
     return [
         spot
@@ -47,7 +47,7 @@ def _places(seat: Seat, zones: Zones, right: float, down: float) -> list[Spot]:
     ]
 
 
-def _grid(seat: Seat, right: float, down: float) -> Iterator[Spot]:
+def _grid(seat: SimulatedSeat, right: float, down: float) -> Iterator[Spot]:
     reach = max(seat.table.play_area)
     columns, rows = int(reach / 2 // right), int(reach / 2 // down)
     for row in range(-rows, rows + 1):

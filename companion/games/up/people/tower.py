@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from companion.rehearsal.fan import fanned
-from companion.rehearsal.gestures import Seat
+from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.layout import Lying, Spot
 from companion.table.playing_table import SMALL_TABLE
 
@@ -29,7 +29,7 @@ _TRIES: Final = 80
 
 
 def free_fan(
-    seat: Seat, codes: Sequence[str], tower: Sequence[Lying], random: np.random.Generator
+    seat: SimulatedSeat, codes: Sequence[str], tower: Sequence[Lying], random: np.random.Generator
 ) -> list[Spot]:
     """Where the cards of a set come to lie: near the middle, above all not on cards like themselves."""
     wide = seat.table.play_area[1] / SMALL_TABLE.play_area[1]
@@ -54,7 +54,7 @@ def _nearest(spots: Sequence[Spot], tower: Sequence[Lying]) -> float:
     return min(CLEAR_OF_OTHERS, min(distances, default=math.inf))
 
 
-def _somewhere(seat: Seat, count: int, wide: float, random: np.random.Generator) -> list[Spot]:
+def _somewhere(seat: SimulatedSeat, count: int, wide: float, random: np.random.Generator) -> list[Spot]:
     angle, reach = random.uniform(0.0, 2.0 * math.pi), wide * math.sqrt(random.uniform(0.0, 1.0))
     dx, dy = SPREAD[0] * reach * math.cos(angle), SPREAD[1] * reach * math.sin(angle)
     return [spot.moved(dx, dy) for spot in fanned(seat, count, 0.0, 0.0, PITCH)]

@@ -9,24 +9,24 @@ from companion.games.up.rules import RULES, UpPosition
 from companion.games.up.table.layout import lay_out
 from companion.games.up.table.zones import zones_for
 from companion.table.seats import TableMap
-from companion.table.steps import Seen, Step, portions
+from companion.table.steps import SeenSetup, SetupStep, portions
 
 FEW = 3
 """So many players are named at most whose open cards are not all there."""
 
 
-def setting_up(position: UpPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: UpPosition, seen: SeenSetup, seats: TableMap) -> tuple[SetupStep, ...]:
     """What to do before the next round; nothing while one runs."""
     if position.deal_due:
         return tuple(_steps(position, seen, seats))
     return ()
 
 
-def _steps(position: UpPosition, seen: Seen, seats: TableMap) -> Iterator[Step]:
+def _steps(position: UpPosition, seen: SeenSetup, seats: TableMap) -> Iterator[SetupStep]:
     terms, cards = position.terms, RULES.laid_out(position)
     layout = lay_out(seen.things, zones_for(seats))
-    yield Step(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", terms.set_size))))
-    yield Step(Reason("lay-out-up-deal", portions(cards, Where.HIDDEN, Where.HAND, Where.ASIDE)))
+    yield SetupStep(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", terms.set_size))))
+    yield SetupStep(Reason("lay-out-up-deal", portions(cards, Where.HIDDEN, Where.HAND, Where.ASIDE)))
     row = cards.each(Where.OPEN)
     missing = tuple(
         f"{name} {len(lain)}"

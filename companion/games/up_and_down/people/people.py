@@ -22,7 +22,17 @@ from companion.games.up_and_down.rules import (
 from companion.games.up_and_down.rules.table import read_table
 from companion.games.up_and_down.table.questions import NO_DIE
 from companion.rehearsal.conditions import Hand
-from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, take, taking, tidied
+from companion.rehearsal.gestures import (
+    Gesture,
+    SimulatedSeat,
+    Stop,
+    laid_out,
+    laying,
+    sweep,
+    take,
+    taking,
+    tidied,
+)
 from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
@@ -71,7 +81,7 @@ class UpAndDownPeople:
         self._random = random
         self._lain: list[Layout] = []
         self._changer = NOBODY
-        self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
+        self.seats = tuple(SimulatedSeat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

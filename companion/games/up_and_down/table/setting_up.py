@@ -9,27 +9,27 @@ from companion.games.up_and_down.rules import CARDS, RULES, Phase, UpAndDownPosi
 from companion.games.up_and_down.rules.cards import Suit
 from companion.games.up_and_down.table.layout import lay_out
 from companion.table.seats import TableMap
-from companion.table.steps import Seen, Step, counted, hands
+from companion.table.steps import SeenSetup, SetupStep, counted, hands
 
 NOT_IN_PLAY = ("A", "K")
 """Ranks that are not in Up & Down (UAD-1)."""
 
 
-def setting_up(position: UpAndDownPosition, seen: Seen, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: UpAndDownPosition, seen: SeenSetup, seats: TableMap) -> tuple[SetupStep, ...]:
     """What to do before the next round; nothing while one runs."""
     if position.phase in (Phase.SETUP, Phase.ROUND_OVER):
         return tuple(_steps(position, seen, seats))
     return ()
 
 
-def _steps(position: UpAndDownPosition, seen: Seen, seats: TableMap) -> Iterator[Step]:
+def _steps(position: UpAndDownPosition, seen: SeenSetup, seats: TableMap) -> Iterator[SetupStep]:
     table, things = position.table, seen.things
     codes = sorted(card.code for card in things.cards if card.code and card.code[:-1] in NOT_IN_PLAY)
     strange = tuple(str(CARDS[code]) for code in codes)
     if strange:
-        yield Step(Reason("lay-out-uad-strange", (("cards", strange),)), done=False)
+        yield SetupStep(Reason("lay-out-uad-strange", (("cards", strange),)), done=False)
     else:
-        yield Step(Reason("lay-out-uad-pack"))
+        yield SetupStep(Reason("lay-out-uad-pack"))
     yield hands(RULES.laid_out(position), position.hands is not None or None)
     yield seen.step(Reason("lay-out-uad-dice"), len(things.dice) == 2, counted(len(things.dice)))
     ring = tuple(suit.value for suit in table.ring)
@@ -40,7 +40,7 @@ def _steps(position: UpAndDownPosition, seen: Seen, seats: TableMap) -> Iterator
     facing = table.turns[middle.turn]
     clubs = next((name for name, suit in zip(table.names, facing, strict=True) if suit is Suit.CLUBS), None)
     if clubs is None:
-        yield Step(Reason("lay-out-uad-nobody", (("face", middle.face.value),)), done=False)
+        yield SetupStep(Reason("lay-out-uad-nobody", (("face", middle.face.value),)), done=False)
     else:
         facts = (("face", middle.face.value), ("player", clubs))
-        yield Step(Reason("lay-out-uad-clubs", facts), done=True)
+        yield SetupStep(Reason("lay-out-uad-clubs", facts), done=True)
