@@ -22,7 +22,7 @@ from random import Random
 from typing import Any, Final
 
 from companion.decks.eyes import live_eye
-from companion.engines import Header, game_names, rules_of
+from companion.engines import BrokenGameError, Header, game_names, rules_of
 from companion.engines.players.game_players import players_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -105,7 +105,7 @@ def main(given: list[str]) -> int:
         parser.error("an eye without fault looks at no cards: say with --sight in what light those are seen")
     try:
         return _soak_all(options)
-    except EditionError as error:
+    except (EditionError, BrokenGameError) as error:
         parser.error(str(error))
 
 
@@ -178,9 +178,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m companion.bench.soak", description="Act generated games out, one after the other."
     )
-    parser.add_argument(
-        "--game", action="append", choices=game_names(), help="may be repeated; default: all four"
-    )
+    parser.add_argument("--game", action="append", choices=game_names(), help="may be repeated; default: all")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first game")
     parser.add_argument("--count", type=int, default=10, metavar="N", help="how many games of each")
     parser.add_argument(

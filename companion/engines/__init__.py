@@ -16,6 +16,7 @@ from companion.engines.errors import (
     HeaderError,
     IllegalEventError,
     InvalidEventError,
+    MissingTextError,
 )
 from companion.engines.game import Ask, GameInProgress, Plays, Position, Rules, Standings, Undo
 from companion.engines.games import Game, game_called
@@ -44,6 +45,7 @@ __all__ = [
     "IllegalEventError",
     "InvalidEventError",
     "LaidOut",
+    "MissingTextError",
     "Option",
     "Pack",
     "Plays",

@@ -6,6 +6,7 @@ EngineError
  +- IllegalEventError (ValueError)   a caller insisted on an event that the rules forbid
  +- UnfitNameError (ValueError)      a name that nobody can be given
  +- BrokenGameError                  a game that is installed and cannot be loaded
+     +- MissingTextError (LookupError)   a sentence that it needs is not among its texts
 """
 
 from __future__ import annotations
@@ -51,3 +52,7 @@ class IllegalEventError(EngineError, ValueError):
 
 class BrokenGameError(EngineError):
     """An installed game cannot be loaded, or a part of it is not what it must be; the text says which."""
+
+
+class MissingTextError(BrokenGameError, LookupError):
+    """A sentence is not among the texts, or asks for a fact that it is not given; the text says which."""

@@ -43,6 +43,7 @@ def installed() -> Installed:
 
 def _loaded(entry: EntryPoint) -> object:
     game: object = entry.load()
-    if getattr(game, "name", None) != entry.name:
-        raise TypeError("it is no game of that name")
+    name = getattr(game, "name", None)
+    if name != entry.name:
+        raise TypeError(f"its rules call it {name!r}" if name else "it is no game")
     return game

@@ -19,9 +19,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Resource
+from fluent.syntax.ast import Junk, Message, Resource
 
-from companion.engines import BrokenGameError, Effect, Header, game_called, game_names
+from companion.engines import BrokenGameError, Effect, Header, MissingTextError, game_called, game_names
 from companion.engines.names import harmless, set_apart
 from companion.engines.ruling import Fact, Reason
 
@@ -129,8 +129,19 @@ class Texts:
         return set_apart(harmless(fact)) if court is None else f"{self.rank(court[1])}{court[2]}"
 
     def _bundle_with(self, message: str) -> FluentBundle:
-        """This language's messages, or the English ones, which are read only if they are needed."""
-        return self._bundle if self._bundle.has_message(message) else _bundle("en")
+        """This language's messages, or the English ones, which are read only if they are needed.
+
+        Raises:
+            MissingTextError: neither has the message.
+        """
+        if self._bundle.has_message(message):
+            return self._bundle
+        english = _bundle("en")
+        if not english.has_message(message):
+            raise MissingTextError(
+                f'There is no message "{message}" in English; write it into the game\'s texts.'
+            )
+        return english
 
     def _format(self, message: str, attribute: str | None, facts: Mapping[str, Fact]) -> str:
         values = {name: _shortened(self._said(name, fact)) for name, fact in facts.items()}
@@ -138,11 +149,12 @@ class Texts:
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]
         if pattern is None:
-            raise LookupError(f'The message "{message}" has no text of its own.')
+            raise MissingTextError(f'The message "{message}" has no text of its own.')
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
-            raise LookupError(
-                f'The message "{message}" in {self.language} asks for more than {sorted(facts)}.'
+            raise MissingTextError(
+                f'The message "{message}" in {self.language} is told {sorted(facts)}, and asks for more: '
+                f"{errors[0]}."
             )
         return _with_minus_signs(str(text), facts)
 
@@ -165,12 +177,16 @@ def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in (file for folder in _folders(language) for file in _sorted(folder)):
         if file.name.endswith(".ftl"):
-            bundle.add_resource(_resource(file))
+            _add(file, bundle)
     return bundle
 
 
-def _resource(file: Traversable) -> Resource:
-    """The messages of a file; raises `BrokenGameError` where one is not written as Fluent wants it."""
+def _add(file: Traversable, bundle: FluentBundle) -> None:
+    """Take the messages of a file.
+
+    Raises:
+        BrokenGameError: one is not written as Fluent wants it, or is there already.
+    """
     text = file.read_text(encoding="utf-8")
     resource: Resource = FluentResource(text)
     wrong = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
@@ -178,7 +194,11 @@ def _resource(file: Traversable) -> Resource:
         about = wrong.annotations[0].message if wrong.annotations else "no message"
         lines = (wrong.content or "").split("\n")
         raise BrokenGameError(f"Texts cannot be read, {file}, at “{lines[0]}”: {about}.")
-    return resource
+    messages = (entry.id.name for entry in resource.body if isinstance(entry, Message))
+    twice = next((message for message in messages if bundle.has_message(message)), None)
+    if twice is not None:
+        raise BrokenGameError(f'The message "{twice}" in {file} is there already; call it otherwise.')
+    bundle.add_resource(resource)
 
 
 def _folders(language: str) -> Iterator[Traversable]:

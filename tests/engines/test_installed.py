@@ -14,15 +14,15 @@ from companion.engines import HeaderError, game_called, game_names
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def with_game(folder: Path, code: str) -> subprocess.CompletedProcess[str]:
-    """What ``companion rules up`` says where a package of that code names itself as the game “mau”."""
+def with_game(folder: Path, code: str, asked: str = "up") -> subprocess.CompletedProcess[str]:
+    """What ``companion rules`` says of a game where a package of that code names itself as the game “mau”."""
     info = folder / "mau-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: mau\nVersion: 1.0\n", encoding="utf-8")
     (info / "entry_points.txt").write_text("[companion.games]\nmau = mau:GAME\n", encoding="utf-8")
     (folder / "mau.py").write_text(code, encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(ROOT)))}
-    command = [sys.executable, "-m", "companion", "rules", "up", "--lang", "en"]
+    command = [sys.executable, "-m", "companion", "rules", asked, "--lang", "en"]
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
@@ -46,7 +46,8 @@ def test_a_game_that_is_not_installed_is_refused_with_the_names_of_those_that_ar
     [
         ("raise OSError('no disk')", "no disk"),
         ("GAMES = ()", "module 'mau' has no attribute 'GAME'"),
-        ("GAME = 7", "it is no game of that name"),
+        ("GAME = 7", "it is no game"),
+        ("import types\nGAME = types.SimpleNamespace(name='uam')", "its rules call it 'uam'"),
         ("import none_such", "No module named 'none_such'"),
     ],
 )
@@ -56,22 +57,31 @@ def test_a_game_that_cannot_be_loaded_is_named_and_the_others_go_on(code, why, t
     assert (done.returncode, done.stdout.startswith("UP-1 ")) == (0, True)
 
 
-def test_texts_that_cannot_be_read_are_named_in_one_sentence(tmp_path):
-    texts = tmp_path / "texts" / "en"
-    texts.mkdir(parents=True)
-    (texts / "mau.ftl").write_text("mau-title = Mau\nmau-rest { 7\n", encoding="utf-8")
-    code = """
-import types
+MAU = """
 from companion.engines import Game, Reference
 from companion.games.up.rules import UpRules
 class Mau(UpRules):
     name = "mau"
+    clauses = ("MAU-1",)
 none = Reference("mau:NOTHING")
 GAME = Game(Mau(), none, none, none, none, none, texts="mau")
 """
-    (tmp_path / "mau").mkdir()
-    (tmp_path / "mau" / "__init__.py").write_text(code, encoding="utf-8")
-    texts.parent.rename(tmp_path / "mau" / "texts")
-    done = with_game(tmp_path, "")
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert "mau.ftl, at “mau-rest { 7”" in done.stderr
+"""A game with rules, and texts of which something is wrong."""
+
+
+@pytest.mark.parametrize(
+    ("texts", "command", "said"),
+    [
+        ("mau-rest { 7\n", "up", "mau.ftl, at “mau-rest { 7”"),
+        ("menu-title = Mau\n", "up", 'The message "menu-title" in {folder}/mau/texts/en/mau.ftl is there'),
+        ("mau-title = Mau\n", "mau", 'There is no message "MAU-1" in English'),
+        ("MAU-1 = { $card } it is\n", "mau", 'The message "MAU-1" in en is told [], and asks for more: '),
+    ],
+)
+def test_what_is_wrong_with_the_texts_of_a_game_is_told_in_one_sentence(texts, command, said, tmp_path):
+    (tmp_path / "mau" / "texts" / "en").mkdir(parents=True)
+    (tmp_path / "mau" / "texts" / "en" / "mau.ftl").write_text(texts, encoding="utf-8")
+    (tmp_path / "mau" / "__init__.py").write_text(MAU, encoding="utf-8")
+    done = with_game(tmp_path, "", command)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
+    assert said.replace("{folder}", str(tmp_path)) in done.stderr

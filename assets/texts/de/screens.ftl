@@ -58,6 +58,10 @@ seat-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
+seat-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
 table-empty = Würfelt mit beiden Würfeln und legt die UP&DOWN-Karte so, dass jemand vor ♣ sitzt.
 table-deal = Gebt die Karten und berührt „Gegeben“.
 table-lay-out-directed = „{ $button }“ berühren: Die Leute am simulierten Tisch tun es.

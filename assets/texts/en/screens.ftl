@@ -58,6 +58,10 @@ seat-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+seat-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 table-empty = Roll both dice and lay out the UP&DOWN card so that somebody faces ♣.
 table-deal = Deal the cards and touch “Dealt”.
 table-lay-out-directed = Touch “{ $button }”: the people at the simulated table do it.

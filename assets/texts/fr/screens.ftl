@@ -58,6 +58,10 @@ seat-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
+seat-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 table-empty = Lancez les deux dés et posez la carte UP&DOWN de sorte que quelqu’un soit face à ♣.
 table-deal = Distribuez les cartes et touchez « Distribué ».
 table-lay-out-directed = Touchez « { $button } » : les gens à la table simulée le font.

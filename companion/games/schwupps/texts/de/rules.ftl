@@ -212,9 +212,5 @@ notice-take-up-aggravation = Nehmt die Ärgerkarte wieder auf, oder schwuppt mit
 button-end-turn = Zug beenden
 seat-hand = Hand: { $count }
 seat-own-pile = Eigener Stapel: { $count }
-seat-points = { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
-}
 table-common-pile = Gemeinsam
 table-schwupps-pile = Schwupps-Stapel

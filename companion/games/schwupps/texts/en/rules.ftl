@@ -218,9 +218,5 @@ notice-take-up-aggravation = Take the aggravation card up again, or schwupp a ro
 button-end-turn = End the turn
 seat-hand = Hand: { $count }
 seat-own-pile = Own pile: { $count }
-seat-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 table-common-pile = Common pile
 table-schwupps-pile = Schwupps pile

@@ -212,9 +212,5 @@ notice-take-up-aggravation = Reprenez la carte embêtante, ou schwuppez une rang
 button-end-turn = Finir le tour
 seat-hand = Main : { $count }
 seat-own-pile = Sa pile : { $count }
-seat-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 table-common-pile = Pioche commune
 table-schwupps-pile = Pile Schwupps
