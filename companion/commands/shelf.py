@@ -119,7 +119,7 @@ class Shelf:
             file = self._file(name)
         except DeckError:
             return "damaged"
-        if file is None and name in (OURS, None if kind == UPDOWN else deck_of(kind)):
+        if file is None and name in (OURS, kind if kind == UPDOWN else deck_of(kind)):
             return None
         if file is None:
             return "foreign" if name in deck_names() else "gone"
