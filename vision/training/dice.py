@@ -29,6 +29,7 @@ from vision.dice.patches import NO_DIE
 from vision.halvings import Halvings
 from vision.network import Network
 from vision.training.command_line import train_as_asked
+from vision.training.descent import Descent
 from vision.training.dice_data import (
     LESSON_SEED,
     TRIAL_SEED,
@@ -38,7 +39,7 @@ from vision.training.dice_data import (
     together,
 )
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
-from vision.training.dice_learning import READER_RATE, Descent, read_badly, reader_batches, train_finder
+from vision.training.dice_learning import READER_RATE, read_badly, reader_batches, train_finder
 from vision.training.dice_networks import DiceReader
 from vision.training.dice_patches import Spots, joined, once_made, random_spots, side_spots, without_dice
 from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of

@@ -24,7 +24,7 @@ from vision.decks.enrol import Enroller
 from vision.decks.framing import Framer
 from vision.sightings import Image, Points
 from vision.training.command_line import train_as_asked
-from vision.training.dice_learning import Batches, Descent
+from vision.training.descent import Batches, Descent
 from vision.training.fonts import rank_faces
 from vision.training.framing_network import EVENLY, FramingNetwork, write_framer
 from vision.training.framing_samples import Places, draw_places, lone_cards

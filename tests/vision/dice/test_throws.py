@@ -7,9 +7,9 @@ import pytest
 
 pytest.importorskip("torch")
 
+from vision.training.descent import Batches
 from vision.training.dice_drawing import Drawing
 from vision.training.dice_kinds import draw_dice
-from vision.training.dice_learning import Batches
 from vision.training.dice_throws import ThrownDie, throw
 
 SIZE, SIDE = 30.0, 320

@@ -11,7 +11,7 @@ pytest.importorskip("torch")
 
 import torch
 
-from vision.training.dice_learning import Batches, Descent
+from vision.training.descent import Batches, Descent
 
 STEPS = 12
 
