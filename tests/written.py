@@ -7,8 +7,4 @@ from companion.texts import texts
 
 def is_written(message: str, language: str, attribute: str | None = None) -> bool:
     """Whether that very language, English aside, has the message or its attribute."""
-    bundle = texts(language)._bundle
-    if not bundle.has_message(message):
-        return False
-    found = bundle.get_message(message)
-    return bool(found.value) if attribute is None else attribute in found.attributes
+    return texts(language).has(message, attribute)

@@ -74,6 +74,13 @@ class Texts:
         self._cards_of_up: Mapping[str | int, str] = {"clear": self.say("card-clear"), "-2": "−2"}
         self._courts = {rank: self.say("card-rank", rank=rank) for rank in "JQK"}
 
+    def has(self, message: str, attribute: str | None = None) -> bool:
+        """Whether this very language, English aside, has the message or that attribute of it."""
+        if not self._bundle.has_message(message):
+            return False
+        found = self._bundle.get_message(message)
+        return bool(found.value) if attribute is None else attribute in found.attributes
+
     def say(self, message: str, /, **facts: Fact) -> str:
         """A message with its facts put in."""
         return self._format(message, None, facts)

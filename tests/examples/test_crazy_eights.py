@@ -119,6 +119,11 @@ def test_it_passes_what_every_game_must(environment):
     assert int(passed[1]) >= MANY_TESTS
 
 
+def test_nothing_is_missing_of_it(environment):
+    done = run(environment, "-m", "companion.bench.completeness", "crazy-eights", "--games", "60")
+    assert (done.returncode, done.stdout) == (0, "Nothing is missing of crazy-eights.\n"), done.stdout
+
+
 def test_a_part_that_is_not_there_is_named_in_a_sentence(environment):
     program = (
         "from companion.engines import Reference\n"
