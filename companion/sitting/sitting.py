@@ -11,7 +11,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.cameras.snapshots import of_table, packed
 from companion.decks.check import DeckCheck, pack_of
 from companion.engines import AnyPosition, Position, Reason, Told, Undo
 from companion.evening.dealer import next_dealer
@@ -21,11 +20,11 @@ from companion.records.forms.likely import Likeness
 from companion.sitting.answered import AnsweredCards
 from companion.sitting.out_of_step import OutOfStep
 from companion.sitting.passing_notices import PassingNotices
-from companion.sitting.print_watch import PrintWatch
 from companion.sitting.reminder import Reminder
 from companion.sitting.view import View
 from companion.sitting.waiting import WaitingPresses
 from companion.sitting.watches import STILL, WATCHED, Watches
+from companion.sitting.watching import Watching
 from companion.table.game_table import reader_for, setting_up
 from companion.table.inputs import Action, Press
 from companion.table.reading import Question, Reading, TableReader
@@ -59,20 +58,17 @@ class Sitting:
     ) -> None:
         self.reminder = Reminder(remind_after)
         self.evening = evening
-        self.watcher = watcher
+        self._watching = Watching(watcher)
         self._hear = hear
         self._reader: TableReader[AnyPosition] = reader_for(evening.position)
         self.seats = usual_seats(evening.header)
         directions = evening.seats()
         if directions is not None:
             self._seat(self.seats.facing(directions))
-        self._look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self._scene: Scene | None = None
-        self._frame: Frame | None = None
         self._question: Question | None = None
         self._answered = AnsweredCards()
         self._reading = Reading()
-        self._since = 0.0
         self._last_time = 0.0
         self._taken_back = True
         self._unchecked = False
@@ -81,7 +77,6 @@ class Sitting:
         self._paused = False
         self._time = 0.0
         self._notices = PassingNotices()
-        self._print = PrintWatch()
         self._likeness: Likeness = {}
         self._waiting = WaitingPresses()
         self.quit = False
@@ -89,36 +84,28 @@ class Sitting:
     def step(self, frame: Frame) -> None:
         """Look at one frame, later than the one before; at those that were missed for the arms they show."""
         time = frame.time
-        self._frame = frame
+        self._watching.frame = frame
         self.wait(time)
         self._notices.picture(time)
         if self._paused:
             return
-        for missed in frame.missed:
-            self.watcher.glimpse(missed)
-        calibration, before = self.watcher.calibration, self._look.state
-        known = not self.watcher.unlike_before
-        if self._look.scene is not None or before is TableState.LOOKING:
-            self._out_of_step.read_for(time - self._look.time)
-        self._look = self.watcher.look(frame)
-        if known and self.watcher.unlike_before:
+        noticed = self._watching.look_at(frame)
+        if noticed.computed is not None:
+            self._out_of_step.read_for(noticed.computed)
+        if noticed.unlike:
             self._notices.unlike(time)
-        if self._look.state is not before:
-            self._since = time
-        if self._look.state is TableState.HAND:
+        if noticed.found is not None:
+            self.evening.keep_table(noticed.found.as_dict())
+        if self.look.state is TableState.HAND:
             self.reminder.happened(time)
-        if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
-            self.evening.keep_table(self.watcher.calibration.as_dict())
-        if self._look.scene is not None:
-            self._print.see(self._look.scene, time)
-        if self._look.scene is not None and self._deck_check is not None:
-            self._count(self._look.scene.sightings, self._deck_check)
-        elif self._look.scene is not None:
-            self._scene = self._answered.applied(self._look.scene)
+        if self.look.scene is not None and self._deck_check is not None:
+            self._count(self.look.scene.sightings, self._deck_check)
+        elif self.look.scene is not None:
+            self._scene = self._answered.applied(self.look.scene)
             self._question = None
             self._unchecked = False
             self._look_over(self._reader.see(self._scene, self.evening.position), ToldBy.CAMERA, time)
-        if self._look.state in STILL and self._deck_check is None:
+        if self.look.state in STILL and self._deck_check is None:
             self._check(time)
             self._out_of_step.still(time, asked=self._question is not None)
         self._let_through()
@@ -172,8 +159,7 @@ class Sitting:
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to lie there in the picture from now on."""
-        self.watcher.calibrate(calibration)
-        self._print = PrintWatch()
+        self._watching.calibrate(calibration)
         self.evening.keep_table(calibration.as_dict())
 
     def seat(self, player: int, direction: float) -> None:
@@ -194,15 +180,14 @@ class Sitting:
             lost: whether there will be no frames for now: told until the next one, else for some seconds.
         """
         # A picture that was taken before that does not say that all is well again.
-        self._notices.trouble(notice, max(self._time, self._look.time), lost=lost)
+        self._notices.trouble(notice, max(self._time, self.look.time), lost=lost)
         if lost:
-            self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)
-            self._since = self._look.time
+            self._watching.lose()
 
     @property
     def untold_print(self) -> Reason | None:
         """What cannot be told of print as the camera sees it now, None where all can."""
-        return self._print.untold
+        return self._watching.untold_print
 
     @property
     def question(self) -> Question | None:
@@ -210,21 +195,26 @@ class Sitting:
         return self._question
 
     @property
+    def watcher(self) -> Watches:
+        """The eye on the table."""
+        return self._watching.watcher
+
+    @property
     def look(self) -> Look:
         """What the newest frame said."""
-        return self._look
+        return self._watching.look
 
     @property
     def state_seconds(self) -> float:
         """For how long the table has been in the state that it is in."""
-        return self._look.time - self._since
+        return self._watching.state_seconds
 
     @property
     def view(self) -> View:
         """What there is to show now."""
         history = tuple(self.evening.ruled)
         plays = self.evening.game.plays()
-        seen = self._look.sightings if self._look.state in WATCHED and self._scene is not None else None
+        seen = self.look.sightings if self.look.state in WATCHED and self._scene is not None else None
         return View(
             header=self.evening.header,
             position=self.evening.position,
@@ -232,15 +222,15 @@ class Sitting:
             last=next((ruled for ruled in reversed(history) if not ruled.vain), None),
             last_time=self._last_time,
             taken_back=self._taken_back,
-            state=self._look.state,
+            state=self.look.state,
             watched=self.watcher.watches,
             in_step=self._reading.in_step,
             stopped=self._out_of_step.stopped,
             notice=self._notices.vain(self._time) or self._reading.notice,
             question=self._question,
             time=self._time,
-            frame=self._frame,
-            sightings=self._look.sightings,
+            frame=self._watching.frame,
+            sightings=self.look.sightings,
             history=history,
             accepted=tuple(self.evening.game.accepted),
             paused=self._paused,
@@ -252,15 +242,15 @@ class Sitting:
             reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),
             problem=self._notices.problem,
-            untold_print=self._print.untold,
-            print_is_news=self._print.is_news(self._time),
+            untold_print=self.untold_print,
+            print_is_news=self._watching.print.is_news(self._time),
             table=self.watcher.calibration,
             likeness=self._likeness,
         )
 
     def _let_through(self) -> None:
         """Hand on the presses that need wait no longer."""
-        while press := self._waiting.due(self._look.state, self._time, asked=self._question is not None):
+        while press := self._waiting.due(self.look.state, self._time, asked=self._question is not None):
             self._hand_on(press)
 
     def _hand_on(self, press: Press) -> None:
@@ -357,16 +347,9 @@ class Sitting:
             return False
         return self._tell(reading.event, source, time)
 
-    def _picture_of(self, source: ToldBy) -> bytes | None:
-        """How the table looked with an event; it may be told later than the frame in which it was seen."""
-        table = self.watcher.calibration
-        if source is ToldBy.CAMERA and self._scene is not None:
-            return packed(of_table(self._scene.picture, table))
-        return packed(of_table(self._frame.small, table)) if self._frame else None
-
     def _tell(self, event: Told, source: ToldBy, time: float) -> bool:
         """Let an event be ruled on, and everybody hear of it; whether it was accepted."""
-        ruled = self.evening.tell(event, source, self._picture_of(source))
+        ruled = self.evening.tell(event, source, self._watching.picture(source, self._scene))
         self._reader.ruled(event, ruled.ruling)
         self.reminder.happened(time)
         self._out_of_step.told()
@@ -376,7 +359,7 @@ class Sitting:
             self._last_time, self._taken_back = time, ruled.ruling.legal
         if source.seen:
             self._likeness = {
-                card.code: card.candidates for card in self._look.sightings.cards if card.code is not None
+                card.code: card.candidates for card in self.look.sightings.cards if card.code is not None
             }
         if self._hear:
             self._hear(ruled)

@@ -1,0 +1,98 @@
+"""The table as the camera shows it: the newest frame, and what the watcher says of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.cameras.snapshots import of_table, packed
+from companion.engines import Reason
+from companion.evening.entries import ToldBy
+from companion.sitting.print_watch import PrintWatch
+from companion.sitting.watches import Watches
+from hardware.cameras.protocol import Frame
+from vision.calibration import Calibration
+from vision.scene.scene import Look, Scene, TableState
+from vision.sightings import Sightings
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """What has become of the table with a frame, beside what the look at it says.
+
+    Attributes:
+        found: where the table lies, if that is known anew.
+        unlike: whether the table was just seen to look otherwise than it did.
+        computed: seconds since the frame before, if things were read then; else None.
+    """
+
+    found: Calibration | None
+    unlike: bool
+    computed: float | None
+
+
+class Watching:
+    """Gives frames to a watcher, and keeps what the newest one says.
+
+    Attributes:
+        watcher: the eye on the table.
+        frame: the newest frame, looked at or not; None before the first.
+        look: what the newest frame that was looked at says.
+        print: what cannot be told of print as the camera sees it.
+    """
+
+    def __init__(self, watcher: Watches) -> None:
+        self.watcher = watcher
+        self.frame: Frame | None = None
+        self.look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
+        self.print = PrintWatch()
+        self._since = 0.0
+
+    @property
+    def state_seconds(self) -> float:
+        """For how long the table has been in the state that it is in."""
+        return self.look.time - self._since
+
+    def look_at(self, frame: Frame) -> Noticed:
+        """Look at a frame, later than the one before; at those that were missed for the arms they show."""
+        for missed in frame.missed:
+            self.watcher.glimpse(missed)
+        calibration, known, before = self.watcher.calibration, not self.watcher.unlike_before, self.look
+        self.look = self.watcher.look(frame)
+        if self.look.state is not before.state:
+            self._since = frame.time
+        if self.look.scene is not None:
+            self.print.see(self.look.scene, frame.time)
+        read = before.scene is not None or before.state is TableState.LOOKING
+        found = self.watcher.calibration
+        return Noticed(
+            found=None if found is calibration else found,
+            unlike=known and self.watcher.unlike_before,
+            computed=frame.time - before.time if read else None,
+        )
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Take the table to lie there in the picture from now on."""
+        self.watcher.calibrate(calibration)
+        self.print = PrintWatch()
+
+    def lose(self) -> None:
+        """There will be no frames for now."""
+        self.look = Look(self.look.time, TableState.NO_PICTURE, None, self.look.sightings)
+        self._since = self.look.time
+
+    def picture(self, source: ToldBy, scene: Scene | None) -> bytes | None:
+        """How the table looked with an event; it may be told later than the frame in which it was seen.
+
+        Args:
+            source: how the event was told.
+            scene: the last steady scene, None before the first.
+        """
+        table = self.watcher.calibration
+        if source is ToldBy.CAMERA and scene is not None:
+            return packed(of_table(scene.picture, table))
+        return packed(of_table(self.frame.small, table)) if self.frame else None
+
+    @property
+    def untold_print(self) -> Reason | None:
+        """What cannot be told of print as the camera sees it now, None where all can."""
+        return self.print.untold
