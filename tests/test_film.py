@@ -39,7 +39,7 @@ def test_people_play_by_the_rules_but_once_and_a_trick_goes_into_the_pot():
 
 def test_a_picture_of_it_shows_table_and_screen_side_by_side(display, tmp_path):
     view = sitting(tmp_path, *BEGINNING)
-    shown = film.picture(view.frame, view, "en")
+    shown = film.picture(view.camera.frame, view, "en")
     assert shown.size == (480 + film.GAP + 720, 432)
     assert shown.getpixel((480 + film.GAP // 2, 200)) == film.DARK
 

@@ -66,7 +66,7 @@ def timed(seconds: float) -> TimedWindow:
         journal, window = open_journal(places, SIMULATED, options.lang), TimedWindow(seconds)
         settings = Settings(language=options.lang, sound=False)
         evening = WindowedEvening(options, places, settings, SIMULATED, journal, window)
-        window.looks = lambda: evening.view is not None and evening.view.state is TableState.LOOKING
+        window.looks = lambda: evening.view is not None and evening.view.camera.state is TableState.LOOKING
         with closing(journal), closing(window), closing(evening):
             evening.run()
     return window

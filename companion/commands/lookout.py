@@ -65,7 +65,7 @@ class Lookout:
 
     def _why_unfound(self, sitting: Sitting) -> CalibrationError:
         """What is said of the newest picture where the table is looked for in it."""
-        picture = sitting.view.picture
+        picture = sitting.view.camera.picture
         try:
             if picture is not None:
                 find_board(picture, self._table)

@@ -14,7 +14,7 @@ from companion.evening.evening import Evening
 from companion.screens.intents import CheckDeck, EditScores, Purpose, Seated
 from companion.sitting import Sitting
 from companion.sitting.background import BackgroundWatcher
-from companion.sitting.view import View
+from companion.sitting.view import CameraView, View
 from companion.table.inputs import Action, Press
 
 TOLD_SECONDS = 30.0
@@ -53,12 +53,12 @@ class PlayedGame:
         """What there is to show of the table; for a while with what else is to be told."""
         view = self.sitting.view
         if self._directions is not None:
-            problem = view.problem or self._directions.problem
-            view = replace(view, directed=True, problem=problem, hinders=self._hinders)
-        if view.problem is not None:
+            problem = view.camera.problem or self._directions.problem
+            view = replace(view, directed=True, camera=_troubled(view, problem), hinders=self._hinders)
+        if view.camera.problem is not None:
             return view
         told = next((reason for reason, until in self._told if view.time <= until), None)
-        return view if told is None else replace(view, problem=told)
+        return view if told is None else replace(view, camera=_troubled(view, told))
 
     def tell_for_a_while(self, reason: Reason) -> None:
         """Tell on the table page that something that was chosen is not used, or something cannot be kept."""
@@ -129,3 +129,8 @@ class PlayedGame:
         self._source.close()
         if isinstance(self.sitting.watcher, BackgroundWatcher):
             self.sitting.watcher.close()
+
+
+def _troubled(view: View, problem: Reason | None) -> CameraView:
+    """What the camera shows, with what is wrong."""
+    return replace(view.camera, problem=problem)

@@ -320,7 +320,7 @@ class WindowedEvening:
         if self._game is None:
             return
         sitting = self._game.sitting
-        picture = sitting.view.picture
+        picture = sitting.view.camera.picture
         try:
             found = find(picture) if picture is not None else None
         except CalibrationError:

@@ -21,7 +21,7 @@ from companion.sitting.answered import AnsweredCards
 from companion.sitting.out_of_step import OutOfStep
 from companion.sitting.passing_notices import PassingNotices
 from companion.sitting.reminder import Reminder
-from companion.sitting.view import View
+from companion.sitting.view import CameraView, View
 from companion.sitting.waiting import WaitingPresses
 from companion.sitting.watches import STILL, WATCHED, Watches
 from companion.sitting.watching import Watching
@@ -222,15 +222,12 @@ class Sitting:
             last=next((ruled for ruled in reversed(history) if not ruled.vain), None),
             last_time=self._last_time,
             taken_back=self._taken_back,
-            state=self.look.state,
-            watched=self.watcher.watches,
+            camera=self._camera_view(),
             in_step=self._reading.in_step,
             stopped=self._out_of_step.stopped,
             notice=self._notices.vain(self._time) or self._reading.notice,
             question=self._question,
             time=self._time,
-            frame=self._watching.frame,
-            sightings=self.look.sightings,
             history=history,
             accepted=tuple(self.evening.game.accepted),
             paused=self._paused,
@@ -241,11 +238,20 @@ class Sitting:
             edits=self.evening.edits,
             reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),
+            likeness=self._likeness,
+        )
+
+    def _camera_view(self) -> CameraView:
+        """What the camera shows now."""
+        return CameraView(
+            state=self.look.state,
+            frame=self._watching.frame,
+            sightings=self.look.sightings,
+            watched=self.watcher.watches,
+            table=self.watcher.calibration,
             problem=self._notices.problem,
             untold_print=self.untold_print,
             print_is_news=self._watching.print.is_news(self._time),
-            table=self.watcher.calibration,
-            likeness=self._likeness,
         )
 
     def _let_through(self) -> None:

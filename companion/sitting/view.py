@@ -23,76 +23,28 @@ PositionT = TypeVar("PositionT", bound=Position[Any])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class View:
-    """The sitting at one moment.
+class CameraView:
+    """What the camera shows at one moment.
 
     Attributes:
-        header: who plays what.
-        position: the game's position; a page draws from it what the game's players want to see.
-        duty: whose turn it is and what must be done.
-        last: the last ruled event, None before the first; an undo with nothing to undo is none.
-        last_time: when it was ruled, seconds on the camera's clock.
-        taken_back: whether an illegal play has been seen to be taken back.
         state: the state of the table.
-        in_step: False while the table does not lie as the position says and no play explains it.
-        seats: where everybody sits around the table.
-        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
-        notice: what is waited for or wondered about, None when all is well.
-        question: the open question, None when there is none.
-        time: seconds on the camera's clock.
         frame: the newest frame, None before the first.
         sightings: what lies there, for drawing into the picture.
-        history: all ruled events of this game, oldest first.
-        accepted: the legal events of this game that stand, oldest first.
-        paused: whether watching is paused.
-        turn: index of the player who must act, None when it is nobody's or everybody's turn.
-        reminded: whether the others have waited long for whoever must act.
-        dealer: index of the player who deals next, None while nobody is to deal.
-        deck: what a deck check has counted, None while none is made.
         watched: whether there is a camera; without one every play is told by hand.
-        directed: whether people at a simulated table do what they are told.
-        setting_up: what to do before the next round, nothing while one runs.
-        edits: the changes of the scores by the table.
+        table: where the table lies in the picture, None before it was found.
         problem: what is wrong with the camera, None when nothing is.
         untold_print: what cannot be told of cards as the camera sees their print, None where all can.
         print_is_news: whether people were not told of that before.
-        table: where the table lies in the picture, None before it was found.
-        likeness: what the cards of the last play looked like, by the code that was read.
-        hinders: why people at a directed table would not do what a record's line tells, None when they would.
     """
 
-    header: Header
-    position: AnyPosition
-    duty: Reason
-    last: Ruled | None
-    last_time: float
-    taken_back: bool
     state: TableState
-    in_step: bool
-    notice: Reason | None
-    question: Question | None
-    time: float
     frame: Frame | None
     sightings: Sightings
-    history: tuple[Ruled, ...]
-    accepted: tuple[AnyEvent, ...]
-    paused: bool
-    seats: TableMap
-    stopped: bool = False
-    turn: int | None = None
-    reminded: bool = False
-    dealer: int | None = None
-    deck: Counted | None = None
     watched: bool = True
-    directed: bool = False
-    setting_up: tuple[SetupStep, ...] = ()
-    edits: tuple[ScoreEdit, ...] = ()
+    table: Calibration | None = None
     problem: Reason | None = None
     untold_print: Reason | None = None
     print_is_news: bool = False
-    table: Calibration | None = None
-    likeness: Likeness = field(default_factory=dict)
-    hinders: Callable[[Mapping[str, Any]], Reason | None] = lambda _: None
 
     @property
     def picture(self) -> Image | None:
@@ -103,6 +55,65 @@ class View:
     def blind(self) -> bool:
         """Whether plays must be told by hand: there is no camera, or no picture of it."""
         return not self.watched or self.state is TableState.NO_PICTURE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """The sitting at one moment.
+
+    Attributes:
+        header: who plays what.
+        position: the game's position; a page draws from it what the game's players want to see.
+        duty: whose turn it is and what must be done.
+        last: the last ruled event, None before the first; an undo with nothing to undo is none.
+        last_time: when it was ruled, seconds on the camera's clock.
+        taken_back: whether an illegal play has been seen to be taken back.
+        camera: what the camera shows.
+        in_step: False while the table does not lie as the position says and no play explains it.
+        seats: where everybody sits around the table.
+        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
+        notice: what is waited for or wondered about, None when all is well.
+        question: the open question, None when there is none.
+        time: seconds on the camera's clock.
+        history: all ruled events of this game, oldest first.
+        accepted: the legal events of this game that stand, oldest first.
+        paused: whether watching is paused.
+        turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        reminded: whether the others have waited long for whoever must act.
+        dealer: index of the player who deals next, None while nobody is to deal.
+        deck: what a deck check has counted, None while none is made.
+        directed: whether people at a simulated table do what they are told.
+        setting_up: what to do before the next round, nothing while one runs.
+        edits: the changes of the scores by the table.
+        likeness: what the cards of the last play looked like, by the code that was read.
+        hinders: why people at a directed table would not do what a record's line tells, None when they would.
+    """
+
+    header: Header
+    position: AnyPosition
+    duty: Reason
+    last: Ruled | None
+    last_time: float
+    taken_back: bool
+    camera: CameraView
+    in_step: bool
+    notice: Reason | None
+    question: Question | None
+    time: float
+    history: tuple[Ruled, ...]
+    accepted: tuple[AnyEvent, ...]
+    paused: bool
+    seats: TableMap
+    stopped: bool = False
+    turn: int | None = None
+    reminded: bool = False
+    dealer: int | None = None
+    deck: Counted | None = None
+    directed: bool = False
+    setting_up: tuple[SetupStep, ...] = ()
+    edits: tuple[ScoreEdit, ...] = ()
+    likeness: Likeness = field(default_factory=dict)
+    hinders: Callable[[Mapping[str, Any]], Reason | None] = lambda _: None
 
     @property
     def totals(self) -> Points:

@@ -113,9 +113,9 @@ def test_every_fault_is_told_on_the_table_page_until_good_pictures_come(name, tm
 
     def told() -> str | None:
         game.watch(films)
-        return game.view.problem.key if game.view.problem else None
+        return game.view.camera.problem.key if game.view.camera.problem else None
 
-    until(lambda: told() is None and game.view.picture is not None)
+    until(lambda: told() is None and game.view.camera.picture is not None)
     device.begins = True
     until(lambda: told() == f"notice-{FAULTS[name][1]}")
     device.mend()

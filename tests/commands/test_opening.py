@@ -42,7 +42,7 @@ def watched(sitting, table, frames=10):
     states = []
     for number in range(frames):
         sitting.step(Frame(table.frame(), number / 12))
-        states.append(sitting.view.state)
+        states.append(sitting.view.camera.state)
     return states
 
 
@@ -61,7 +61,7 @@ def test_a_table_that_the_camera_sees_elsewhere_now_is_followed_from_the_first_f
     second = opened(places, 2, table_of(places, USB, "en"))
     table.knock = np.array([[1, 0, 20], [0, 1, -12], [0, 0, 1]], float)
     assert TableState.MOVED in watched(second, table)
-    corners = second.view.table.to_table(table._to_picture(table.calibration.corners))
+    corners = second.view.camera.table.to_table(table._to_picture(table.calibration.corners))
     assert np.abs(corners - table.calibration.corners).max() < 6.0
 
 
@@ -69,7 +69,7 @@ def test_a_table_that_looks_different_is_told_to_whoever_plays(places):
     kept_once(places)
     second = opened(places, 2, table_of(places, USB, "en"))
     watched(second, DrawnTable(seed=5))
-    assert second.view.problem.key == "notice-table-unlike-before"
+    assert second.view.camera.problem.key == "notice-table-unlike-before"
 
 
 def test_a_taught_deck_that_cannot_be_used_stops_no_evening_at_the_simulated_table(places):

@@ -70,26 +70,26 @@ def test_a_touch_is_ruled_on(begun):
 def test_what_is_no_play_is_told_for_a_while(begun):
     game = begun(FakeSource())
     game.tell_for_a_while(INSTEAD)
-    assert game.view.problem == INSTEAD
+    assert game.view.camera.problem == INSTEAD
     game.sitting.wait(1.0 + TOLD_SECONDS + 0.1)
-    assert game.view.problem is None
+    assert game.view.camera.problem is None
 
 
 def test_of_several_things_to_be_told_each_has_its_turn(begun):
     game, other = begun(FakeSource()), Reason("notice-camera-gone")
     for reason in (INSTEAD, other, other):
         game.tell_for_a_while(reason)
-    told = [game.view.problem]
+    told = [game.view.camera.problem]
     for turns in (1, 2):
         game.sitting.wait(1.0 + turns * TOLD_SECONDS + 0.1)
-        told.append(game.view.problem)
+        told.append(game.view.camera.problem)
     assert told == [INSTEAD, other, None]
 
 
 def test_what_is_wrong_with_the_source_is_told_at_the_table(begun, tmp_path):
     game = begun(FakeSource(problems=(UNREAD,)))
     game.watch(films(tmp_path))
-    assert game.view.problem == Reason("notice-picture-unread")
+    assert game.view.camera.problem == Reason("notice-picture-unread")
 
 
 def test_people_are_seated_and_scores_edited(begun):

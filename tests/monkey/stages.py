@@ -6,7 +6,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -31,7 +31,7 @@ from companion.screens.people import People
 from companion.screens.people_intents import SeatPerson
 from companion.screens.window import Window
 from companion.sitting.sitting import Sitting
-from companion.sitting.view import View
+from companion.sitting.view import CameraView, View
 from companion.table.inputs import Action, Press
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
@@ -49,6 +49,7 @@ from tests.screens.sample_views import (
     ONE_ROUND,
     PLAYED,
     WRONG,
+    changed,
     kept_picture,
     sitting,
     whole_game,
@@ -95,6 +96,9 @@ STAGED = (
 )  # fmt: skip
 """What of a moment is shown beside what the evening itself has come to."""
 
+CAMERA = {field.name for field in fields(CameraView)}
+"""What of it the camera shows."""
+
 BEGINNINGS = (
     *(Go(page) for page in PageName if page not in (PageName.NAME, PageName.ENTRY, PageName.CORRECT)),
     *(SeatPerson(seat) for seat in (0, 0, 0, 1)),
@@ -113,7 +117,7 @@ class StagedGame(PlayedGame):
 
     @property
     def view(self) -> View:
-        return replace(super().view, **self.shown)
+        return changed(super().view, **self.shown)
 
     def watch(self, films) -> bool:
         if self.random.random() < 0.1:
@@ -184,7 +188,7 @@ class Stages:
         shutil.copy(kept, run / "journal.sqlite")
         with self._evening(monkey, window, run, NO_CAMERA) as evening:
             evening._begin(Evening.resume(evening._journal))
-            shown = {name: getattr(view, name) for name in STAGED}
+            shown = {name: getattr(view.camera if name in CAMERA else view, name) for name in STAGED}
             game = evening._game = StagedGame(evening._game.sitting, shown, random)
             browser = evening._browser
             browser.welcome = Welcome(NAMES, simulated=random.random() < 0.5, teachable=False)

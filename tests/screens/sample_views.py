@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from companion.evening.journal import Journal
 from companion.games.up_and_down.players import games
 from companion.games.up_and_down.players.random_player import random_policy
 from companion.games.up_and_down.rules import RULES
-from companion.sitting.view import View
+from companion.sitting.view import CameraView, View
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
@@ -61,7 +61,14 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
         evening.tell(read_event(line, evening.game.rules, evening.header), ToldBy.CAMERA)
     journal.close()
     picture = sample_table().picture if header.game == HEADER.game else table_after(header, *lines)
-    return replace(view_of(evening, picture), **changes)
+    return changed(view_of(evening, picture), **changes)
+
+
+def changed(view: View, **changes: Any) -> View:
+    """The view with other values, of what the camera shows too."""
+    shown = {field.name for field in fields(CameraView)} & changes.keys()
+    camera = replace(view.camera, **{name: changes.pop(name) for name in shown})
+    return replace(view, camera=camera, **changes)
 
 
 def view_of(evening: Evening, picture: Image) -> View:
@@ -74,13 +81,11 @@ def view_of(evening: Evening, picture: Image) -> View:
         last=history[-1] if history else None,
         last_time=10.0,
         taken_back=not history or history[-1].ruling.legal,
-        state=TableState.SEEN,
+        camera=CameraView(TableState.SEEN, Frame(picture, 0.0), Sightings()),
         in_step=True,
         notice=None,
         question=None,
         time=11.0,
-        frame=Frame(picture, 0.0),
-        sightings=Sightings(),
         history=history,
         accepted=tuple(evening.game.accepted),
         paused=False,

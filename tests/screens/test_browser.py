@@ -37,6 +37,7 @@ from tests.screens.sample_views import (
     PLAYED,
     WRONG,
     an_evening,
+    changed,
     kept_picture,
     sitting,
 )
@@ -266,7 +267,7 @@ def test_the_board_may_lie_there_instead(player):
     ],
 )
 def test_what_is_wrong_with_the_camera_is_told_in_the_language_of_the_screen(player, language, beginning):
-    player.view = replace(player.view, question=None, problem=Reason("notice-camera-gone"))
+    player.view = changed(player.view, question=None, problem=Reason("notice-camera-gone"))
     player.browser.preferences = Preferences(language)
     assert any(text.startswith(beginning) for text in player.reads())
 

@@ -17,7 +17,7 @@ from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import canvas_of, cut_off
 from tests.screens.sample_pages import SIZES, drawn
-from tests.screens.sample_views import ASKED, HEADER, NAMES, sitting
+from tests.screens.sample_views import ASKED, HEADER, NAMES, changed, sitting
 
 QUESTIONS = {
     "gift": (Header("schwupps", NAMES), whose_gift(NAMES, 0)),
@@ -68,7 +68,7 @@ def test_every_card_is_written_in_one_size(size, tmp_path):
 
 
 def test_on_an_upright_page_several_likely_touches_have_a_row_of_their_own(tmp_path):
-    view = replace(asking(tmp_path, "cut"), watched=False)
+    view = changed(asking(tmp_path, "cut"), watched=False)
     places = {target.label: target.box for target in canvas_of(view, (720, 1280), "de").targets}
     assert places["Gegeben"].y == places["Zug eingeben"].y < places["Menü"].y
 

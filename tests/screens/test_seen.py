@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pygame
 import pytest
@@ -13,7 +11,7 @@ from companion.screens.pages.seen import draw_seen
 from companion.screens.theme import FELT
 from companion.texts import texts
 from tests.screens.sample_pages import SIZES
-from tests.screens.sample_views import BEGINNING, sitting
+from tests.screens.sample_views import BEGINNING, changed, sitting
 from vision.sightings import CardSighting, DieSighting, Face, Sightings, UnknownSighting, UpDownSighting
 
 PICTURE = np.full((720, 1280, 3), 90, np.uint8)
@@ -33,7 +31,7 @@ def card(code, x, y, *likely) -> CardSighting:
 def shown(seen, folder, language="en", size=(1280, 720)) -> tuple[Canvas, Box]:
     canvas = Canvas(pygame.Surface(size), FELT)
     canvas.begin()
-    view = replace(sitting(folder, *BEGINNING), sightings=seen)
+    view = changed(sitting(folder, *BEGINNING), sightings=seen)
     return canvas, draw_seen(canvas, texts(language), view, PICTURE, WHERE)
 
 

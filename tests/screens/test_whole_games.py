@@ -31,7 +31,7 @@ from companion.texts import LANGUAGES
 from hardware.cameras.protocol import Frame
 from tests.screens.drawn import canvas_of, cut_off
 from tests.screens.sample_pages import SIZES
-from tests.screens.sample_views import view_of
+from tests.screens.sample_views import changed, view_of
 
 NAMES = (
     *("Kim", "Leah", "Alexander der Große", "Wolfgang", "Maximiliane", "Jo", "Friederike", "Bo"),
@@ -124,7 +124,7 @@ def test_no_question_and_no_notice_is_cut_off(game, tmp_path):
         if said in told:
             continue
         told.add(said)
-        view = replace(view, frame=Frame(GREY, 0.0))
+        view = changed(view, frame=Frame(GREY, 0.0))
         for size in SIZES:
             for language in LANGUAGES:
                 assert cut_off(canvas_of(view, size, language)) == [], (said, size, language)

@@ -53,7 +53,7 @@ def blurred(watching: Watching) -> Watching:
 
 def shown(watching: Watching) -> tuple[Reason | None, bool]:
     view = watching.sitting.view
-    return view.untold_print, view.print_is_news
+    return view.camera.untold_print, view.camera.print_is_news
 
 
 def test_nothing_is_said_before_a_card_lies_there_nor_where_all_is_well(watching):

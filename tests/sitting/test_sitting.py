@@ -28,7 +28,7 @@ def test_a_press_and_a_scene_become_rulings_that_are_heard(begun):
     view = begun.sitting.view
     assert view.position.state()["leader"] == "Kim"
     assert view.duty.key == "uad-duty-change"
-    assert view.state is TableState.SEEN
+    assert view.camera.state is TableState.SEEN
 
 
 def test_every_ruling_has_its_picture_in_the_journal(begun):
@@ -125,7 +125,7 @@ def test_a_play_is_told_by_hand_without_any_camera(watching):
     view = watching.sitting.view
     assert view.position.state()["phase"] == "reveal"
     assert [ruled.source for ruled in view.history] == ["hand"] * 3
-    assert view.state is TableState.NO_PICTURE
+    assert view.camera.state is TableState.NO_PICTURE
     assert watching.journal.picture(view.last.entry) is None
 
 
@@ -172,10 +172,10 @@ def test_every_event_is_ruled_in_the_position_before_it(begun):
 
 def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
     begun.sitting.tell_problem(Reason("notice-camera-gone"), lost=True)
-    assert begun.sitting.view.problem == Reason("notice-camera-gone")
-    assert begun.sitting.view.state is TableState.NO_PICTURE
+    assert begun.sitting.view.camera.problem == Reason("notice-camera-gone")
+    assert begun.sitting.view.camera.state is TableState.NO_PICTURE
     begun.see(UP)
-    assert begun.sitting.view.problem is None
+    assert begun.sitting.view.camera.problem is None
 
 
 @pytest.mark.parametrize("state", [TableState.NO_PICTURE, TableState.DARK, TableState.NOT_CALIBRATED])
@@ -193,23 +193,23 @@ def test_nobody_is_told_what_is_laid_out_while_nothing_can_be_seen(watching, sta
 
 def test_a_picture_that_cannot_be_read_is_told_for_a_while(begun):
     begun.sitting.tell_problem(Reason("notice-picture-unread"), lost=False)
-    assert begun.sitting.view.state is TableState.SEEN
+    assert begun.sitting.view.camera.state is TableState.SEEN
     begun.see(TableState.HAND)
-    assert begun.sitting.view.problem == Reason("notice-picture-unread")
+    assert begun.sitting.view.camera.problem == Reason("notice-picture-unread")
     begun.time += PROBLEM_SECONDS
     begun.see(TableState.HAND)
-    assert begun.sitting.view.problem is None
+    assert begun.sitting.view.camera.problem is None
 
 
 def test_it_is_told_once_for_a_while_that_the_table_was_not_recognised(begun):
     begun.see(TableState.HAND)
-    assert begun.sitting.view.problem is None
+    assert begun.sitting.view.camera.problem is None
     begun.watcher.recognises = False
     begun.see(TableState.LOOKING)
-    assert begun.sitting.view.problem == Reason("notice-table-unlike-before")
+    assert begun.sitting.view.camera.problem == Reason("notice-table-unlike-before")
     begun.time += UNLIKE_SECONDS
     begun.see(TableState.HAND)
-    assert begun.sitting.view.problem is None
+    assert begun.sitting.view.camera.problem is None
 
 
 def test_a_table_found_by_touch_is_kept_with_the_evening(begun):
@@ -304,7 +304,7 @@ def test_nothing_is_seen_while_paused(begun):
 def test_frames_without_a_scene_tell_nothing(begun):
     begun.see(TableState.HAND, TableState.LOOKING, TableState.DARK, TableState.NO_PICTURE, TableState.MOVED)
     assert begun.heard == ["Deal", "Setup"]
-    assert begun.sitting.view.state is TableState.MOVED
+    assert begun.sitting.view.camera.state is TableState.MOVED
 
 
 def test_a_whole_trick_after_a_change(begun):

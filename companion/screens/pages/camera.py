@@ -27,20 +27,20 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Fil
     else:
         picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
         line, deck, seats, table, film = foot.columns(1.6, 1, 1, 1, 1, gap=1.5)
-    if view.untold_print is not None:
+    if view.camera.untold_print is not None:
         picture, untold = picture.rows(picture.h - UNTOLD - 1, UNTOLD, gap=1)
-        said = texts.reason(view.untold_print)
+        said = texts.reason(view.camera.untold_print)
         canvas.text(said, untold, 3.0, canvas.theme.light, align="left", lines=3)
     canvas.button(seats, texts.say("seats-title"), Go(PageName.SEATS), capital=2.8)
     canvas.button(deck, texts.say("deck-check-title"), Go(PageName.DECK), capital=2.8)
-    if view.picture is None:
+    if view.camera.picture is None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
         _draw_filming(canvas, texts, filming, film)
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
-        shown = draw_seen(canvas, texts, view, view.picture, picture)
-        if view.state is TableState.NO_PICTURE:
+        shown = draw_seen(canvas, texts, view, view.camera.picture, picture)
+        if view.camera.state is TableState.NO_PICTURE:
             _cross_out(canvas, texts, shown)
     draw_state(canvas, texts, view, line, small_picture=False)
 

@@ -48,11 +48,11 @@ def draw_corners(canvas: Canvas, texts: Texts, view: View, touched: Touched) -> 
     canvas.begin()
     rest = heading(canvas, texts, texts.say("corners-title"), PageName.CAMERA)
     line, picture, foot = rest.rows(8, rest.h - 8 - LEAST_TARGET - 3, LEAST_TARGET, gap=1.5)
-    if view.picture is None:
+    if view.camera.picture is None:
         canvas.text(texts.say("state-no-picture"), picture, 5, canvas.theme.quiet)
         return
     _say(canvas, texts, touched, line)
-    drawn = fitted(view.picture, canvas.rect(picture).size)
+    drawn = fitted(view.camera.picture, canvas.rect(picture).size)
     place = canvas.fitted(drawn, picture)
     canvas.picture(drawn, picture)
     canvas.touch(place, texts.say("corners-picture"), TouchArea(Corner))

@@ -16,15 +16,17 @@ def draw_deck(canvas: Canvas, texts: Texts, view: View) -> None:
     canvas.begin()
     rest = heading(canvas, texts, texts.say("deck-check-title"), PageName.CAMERA)
     picture, words = rest.rows(1.1, 1, gap=2) if canvas.upright else rest.columns(1.2, 1, gap=2)
-    if view.picture is None:
+    if view.camera.picture is None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
-        draw_seen(canvas, texts, view, view.picture, picture)
+        draw_seen(canvas, texts, view, view.camera.picture, picture)
     if view.deck is None:
         return
     how, found, anew = words.rows(14, words.h - 14 - LEAST_TARGET - 2, LEAST_TARGET, gap=1)
-    unread = sum(card.code is None for card in view.sightings.cards) + len(view.sightings.unknown)
+    unread = sum(card.code is None for card in view.camera.sightings.cards) + len(
+        view.camera.sightings.unknown
+    )
     hint = texts.say("deck-check-unread", count=unread) if unread else texts.say("deck-check-how")
     canvas.text(hint, how, 2.8, canvas.theme.light if unread else canvas.theme.quiet, align="left", lines=5)
     canvas.panel(found, canvas.theme.panel)

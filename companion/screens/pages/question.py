@@ -203,16 +203,16 @@ def laid_in(view: View) -> tuple[str, ...]:
 def crop_of(view: View) -> Image | None:
     """What the question is about, cut from the newest picture."""
     question = view.question
-    if question is None or not question.outline or view.picture is None:
+    if question is None or not question.outline or view.camera.picture is None:
         return None
     points = np.array(question.outline)
     low, high = points.min(axis=0), points.max(axis=0)
     margin = CROP_MARGIN * float(max(high - low))
-    height, width = view.picture.shape[:2]
+    height, width = view.camera.picture.shape[:2]
     left, top = (max(0, round(float(value) - margin)) for value in low)
     right, bottom = (
         min(size, round(float(v) + margin)) for v, size in zip(high, (width, height), strict=True)
     )
     if right - left < 4 or bottom - top < 4:
         return None
-    return view.picture[top:bottom, left:right]
+    return view.camera.picture[top:bottom, left:right]

@@ -38,10 +38,10 @@ def draw_seats(canvas: Canvas, texts: Texts, view: View, moving: int | None) -> 
     rest = heading(canvas, texts, texts.say("seats-title"), PageName.CAMERA)
     around, line = rest.rows(rest.h - 9.0, 9.0, gap=1)
     plate = NARROW if canvas.upright else WIDE
-    table = _table(around, plate, view.table)
+    table = _table(around, plate, view.camera.table)
     canvas.panel(table, canvas.theme.panel, border=canvas.theme.line)
-    if view.table is not None and view.picture is not None:
-        canvas.picture(_from_above(canvas, view.picture, view.table, table), table)
+    if view.camera.table is not None and view.camera.picture is not None:
+        canvas.picture(_from_above(canvas, view.camera.picture, view.camera.table, table), table)
     for seat in view.seats.seats:
         name = view.header.players[seat.player]
         _draw_name(canvas, name, seat.player, moving, _beside(around, plate, seat.direction))

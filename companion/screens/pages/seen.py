@@ -46,16 +46,16 @@ class _Name:
 
 def draw_seen(canvas: Canvas, texts: Texts, view: View, picture: Image, box: Box) -> Box:
     """Draw a picture into a box, with the table's edge and what was seen; gives the part that it covers."""
-    drawn = outlined(picture, view.sightings)
-    if view.table is not None:
+    drawn = outlined(picture, view.camera.sightings)
+    if view.camera.table is not None:
         width = max(2, drawn.shape[1] // 320)
-        edge = np.round(view.table.outline).astype(np.int32)
+        edge = np.round(view.camera.table.outline).astype(np.int32)
         cv2.polylines(drawn, [edge], True, EDGE, width, cv2.LINE_AA)
     shown = fitted(drawn, canvas.rect(box).size)
     canvas.picture(shown, box)
     covered = canvas.fitted(shown, box)
     scale = covered.w / picture.shape[1]
-    for name in _names(texts, view.sightings):
+    for name in _names(texts, view.camera.sightings):
         x, y = covered.x + name.centre[0] * scale, covered.y + name.centre[1] * scale
         side = name.side * scale
         capital = min(LARGEST, max(SMALLEST_TEXT, OF_CARD * side))

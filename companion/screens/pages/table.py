@@ -206,13 +206,13 @@ def draw_state(
     """
     key, good = state_of(view)
     untold = _untold(view, good=good) if small_picture else None
-    good = good and view.problem is None and untold is None
+    good = good and view.camera.problem is None and untold is None
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
-    live = not view.blind and view.problem is None
+    live = not view.camera.blind and view.camera.problem is None
     runs = texts.say("film-runs") if filming is Filming.ON else None
-    if small_picture and live and view.frame is not None:
+    if small_picture and live and view.camera.frame is not None:
         seen, box = box.columns(1, 2.4, gap=1.5)
-        canvas.picture(fitted(view.frame.small, canvas.rect(seen).size), seen)
+        canvas.picture(fitted(view.camera.frame.small, canvas.rect(seen).size), seen)
         if runs is not None:
             canvas.tag(runs, seen.x, seen.y, SMALLEST_TEXT, canvas.theme.light, seen)
         canvas.touch(seen, texts.say("camera-title"), Go(PageName.CAMERA))
@@ -235,16 +235,16 @@ def _reads(canvas: Canvas, line: str, box: Box) -> bool:
 
 def _untold(view: View, *, good: bool) -> Reason | None:
     """What print does not tell, while that is news and nothing else needs saying."""
-    alone = good and view.problem is None and view.notice is None
-    return view.untold_print if view.print_is_news and alone else None
+    alone = good and view.camera.problem is None and view.notice is None
+    return view.camera.untold_print if view.camera.print_is_news and alone else None
 
 
 def _line(
     texts: Texts, view: View, key: str, say: Callable[[Reason], str], *, good: bool, untold: Reason | None
 ) -> str:
     """The table's state, what is waited for or what to do; or what is wrong with the camera or with print."""
-    if view.problem is not None:
-        said, head = say(view.problem), HEADS.get(view.problem.key)
+    if view.camera.problem is not None:
+        said, head = say(view.camera.problem), HEADS.get(view.camera.problem.key)
         return said if head is None else f"{texts.say(head)} – {said}"
     if untold is not None:
         return say(untold)
@@ -261,13 +261,13 @@ def state_of(view: View) -> tuple[str, bool]:
     """The message that names the table's state, and whether all is well."""
     if view.paused:
         return "state-paused", False
-    if not view.watched:
+    if not view.camera.watched:
         return "state-unwatched", True
-    if view.stopped or (not view.in_step and view.state in GOOD):
+    if view.stopped or (not view.in_step and view.camera.state in GOOD):
         return OUT_OF_STEP, False
-    if view.setting_up and view.state is TableState.SEEN:
+    if view.setting_up and view.camera.state is TableState.SEEN:
         return "state-watching", True
-    return f"state-{view.state.value}", view.state in GOOD
+    return f"state-{view.camera.state.value}", view.camera.state in GOOD
 
 
 def _laying_out(view: View) -> str:
@@ -335,7 +335,7 @@ class Touches:
             first = (Offer(Reason(_laying_out(view)), Touch(Action.DEALT)),)
         if view.directed and not view.winners:
             first += (Offer(Reason("button-direct"), Write(Purpose.DIRECT)),)
-        elif view.blind and not view.winners:
+        elif view.camera.blind and not view.winners:
             first += (Offer(Reason("button-write"), Write(Purpose.ENTER)),)
         return cls(first, _vain(view))
 

@@ -20,7 +20,7 @@ from companion.games.up.rules.round import Round
 from companion.games.up.table.layout import Lain
 from companion.games.up.table.questions import ask_laid, ask_who
 from companion.sitting.view import View
-from tests.screens.sample_views import NAMES, sitting
+from tests.screens.sample_views import NAMES, changed, sitting
 from vision.scene.scene import TableState
 from vision.sightings import CardSighting, Place
 
@@ -90,7 +90,7 @@ def asked_who(view: View) -> View:
     """The same, with a pair of nines in the middle of which no arm tells who laid it."""
     laid = tuple(Lain("9", Place(25.0 * number, 0.0, 0.0)) for number in range(2))
     question = ask_who(view.header.players, view.position.round.to_move, laid)
-    return replace(view, question=question, state=TableState.DOUBTFUL)
+    return changed(view, question=question, state=TableState.DOUBTFUL)
 
 
 def asked_laid(view: View) -> View:
@@ -99,7 +99,7 @@ def asked_laid(view: View) -> View:
     likely = (("9", 0.5), ("6", 0.3), ("-2", 0.1), ("clear", 0.1))
     strip = CardSighting(None, "up", 0.5, likely, (700.0, 300.0), (0.0, -1.0), None, partial=True)
     question = ask_laid("Alexander der Große", 5, (*laid, Lain(None, Place(125.0, 0.0, 0.0), strip)))
-    return replace(view, question=question, state=TableState.DOUBTFUL)
+    return changed(view, question=question, state=TableState.DOUBTFUL)
 
 
 def evening_of_ten(folder: Path) -> PastEvening:
