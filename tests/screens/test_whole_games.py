@@ -41,7 +41,14 @@ MISHAPS = 0.3
 GREY = np.full((720, 1280, 3), 90, np.uint8)
 PAGES = (
     *(PageName.BENCH, PageName.SCORE, PageName.CORRECT, PageName.MENU, PageName.SEATS),
-    *(PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES, PageName.EVENING),
+    *(
+        PageName.ROUNDS,
+        PageName.EACH_ROUND,
+        PageName.FIGURES,
+        PageName.EVENING,
+        PageName.GAME,
+        PageName.DECKS,
+    ),
 )
 EVERY = 4
 """So many events from one look at the screen to the next."""

@@ -1,4 +1,4 @@
-"""Which deck is to be taught? Those of the four games, and the UP&DOWN card."""
+"""Which deck is to be taught? Those of all games, and the UP&DOWN card."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from companion.engines import Reason, game_names
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.lesson_intents import Teach
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import heading, large_cells
 from companion.texts import Texts
 
 
@@ -20,11 +20,7 @@ def draw_decks(canvas: Canvas, texts: Texts, refused: Reason | None = None) -> N
         canvas.text(texts.say("decks-note"), note, 3.2, canvas.theme.quiet, lines=3)
     else:
         canvas.text(texts.reason(refused), note, 3.2, canvas.theme.light, lines=4)
-    if canvas.upright:
-        places = list(cells.rows(*([1] * (len(game_names()) + 1)), gap=3))
-    else:
-        upper, lower = cells.rows(1, 1, gap=3)
-        places = [*upper.columns(1, 1, gap=3), *lower.columns(1, 1, 1, gap=3)]
-    for name, place in zip((*game_names(), UPDOWN), places, strict=True):
+    names = (*game_names(), UPDOWN)
+    for name, place in zip(names, large_cells(canvas, cells, len(names)), strict=True):
         label = texts.say("decks-updown" if name == UPDOWN else f"game-{name}")
         canvas.button(place, label, Teach(name), capital=4.4, lines=2)

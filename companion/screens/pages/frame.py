@@ -14,6 +14,11 @@ TITLE = 7.0
 """Height in mm of a title below the heading."""
 MINUS = "−"
 
+CELLS_APART = 3.0
+"""Millimetres between large things to touch."""
+MOST_LINES, MOST_IN_A_LINE = 7, 3
+"""Lines on an upright page in which one of them can be touched, and how many a line of another page holds."""
+
 
 def figure(number: int, *, change: bool = False) -> str:
     """A number as people write it, its minus sign as wide as a plus; a change bears either sign."""
@@ -123,3 +128,22 @@ def heading_of_game(
         if number < last:
             canvas.button(after, "›", StepTo(1), capital=5.0)
     return rest
+
+
+def large_cells(canvas: Canvas, box: Box, count: int) -> list[Box]:
+    """As many large things to touch as there are, in lines that fill a box; the last lines hold one more.
+
+    Args:
+        canvas: the page; on an upright one each has a line of its own as long as all have room.
+        box: where they lie.
+        count: how many, at least one.
+    """
+    lines = count if canvas.upright and count <= MOST_LINES else max(2, -(-count // MOST_IN_A_LINE))
+    lines = min(lines, count)
+    few, more = divmod(count, lines)
+    numbers = [few] * (lines - more) + [few + 1] * more
+    rows = box.rows(*([1] * lines), gap=CELLS_APART)
+    columns = (
+        row.columns(*([1] * number), gap=CELLS_APART) for row, number in zip(rows, numbers, strict=True)
+    )
+    return [cell for row in columns for cell in row]

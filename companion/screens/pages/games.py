@@ -1,11 +1,11 @@
-"""Which game? The four of them, each with how many it is for."""
+"""Which game? All that are installed, each with how many it is for."""
 
 from __future__ import annotations
 
 from companion.engines import game_names
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import heading, large_cells
 from companion.screens.people import limits_of
 from companion.screens.people_intents import Choose
 from companion.texts import Texts
@@ -15,9 +15,8 @@ def draw_games(canvas: Canvas, texts: Texts, back: PageName) -> None:
     """Draw the page."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("games-title"), back)
-    rows = rest.rows(1, 1, 1, 1, gap=3) if canvas.upright else rest.rows(1, 1, gap=3)
-    cells = rows if canvas.upright else [cell for row in rows for cell in row.columns(1, 1, gap=3)]
-    for game, cell in zip(game_names(), cells, strict=True):
+    games = game_names()
+    for game, cell in zip(games, large_cells(canvas, rest, len(games)), strict=True):
         fewest, most = limits_of(game)
         label = f"{texts.say(f'game-{game}')}\n{texts.say('games-players', fewest=fewest, most=most)}"
         canvas.button(cell, label, Choose(game), capital=5.0, lines=2)
