@@ -2,30 +2,35 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
-from importlib.util import find_spec
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
-from companion.engines import game_names, rules_of
+from companion.engines import game_called, game_names, rules_of
 from companion.texts import LANGUAGES
 from tests.written import is_written
 
-PRESENT = [game for game in game_names() if find_spec(f"companion.engines.{game.replace('-', '_')}")]
-FILES = sorted(file.name for file in (files("assets") / "texts" / "en").iterdir())
+FOLDERS = {"assets": files("assets") / "texts"} | {
+    game: files(game_called(game).texts) / "texts" for game in game_names()
+}
+"""Where texts lie: the companion's own, and those of each game."""
+
+FILES = sorted(
+    f"{place}/{file.name}" for place, folder in FOLDERS.items() for file in (folder / "en").iterdir()
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PRESENT)
+@pytest.mark.parametrize("game", game_names())
 def test_every_clause_is_written_in_every_language(game, language):
     missing = [clause for clause in rules_of(game).clauses if not is_written(clause, language)]
     assert missing == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PRESENT)
+@pytest.mark.parametrize("game", game_names())
 def test_every_clause_that_can_be_cited_has_its_sentence_in_every_language(game, language):
     cited = [clause for clause in rules_of(game).clauses if is_written(clause, "en", "no")]
     assert cited
@@ -49,12 +54,12 @@ def test_no_message_is_written_twice_and_none_is_misspelt(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PRESENT)
+@pytest.mark.parametrize("game", game_names())
 def test_what_is_told_of_a_ruling_is_one_sentence(game, language):
     """The contract of the record's ``reason``; a clause itself may be told in several."""
     told = [
         (entry.id.name, serialize_pattern(pattern))
-        for entry in entries(language, f"{game}.ftl")
+        for entry in entries(language, f"{game}/rules.ftl")
         for name, pattern in [("", entry.value), *((one.id.name, one.value) for one in entry.attributes)]
         if name or (entry.id.name.islower() and not entry.id.name.startswith("question-"))
     ]
@@ -63,9 +68,8 @@ def test_what_is_told_of_a_ruling_is_one_sentence(game, language):
 
 
 def entries(language: str, file: str) -> list[ast.Message]:
-    body = (
-        FluentParser().parse((files("assets") / "texts" / language / file).read_text(encoding="utf-8")).body
-    )
+    place, name = file.split("/")
+    body = FluentParser().parse((FOLDERS[place] / language / name).read_text(encoding="utf-8")).body
     junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
     assert junk == []
     return [entry for entry in body if isinstance(entry, ast.Message)]
@@ -90,7 +94,7 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
-@pytest.mark.parametrize("game", PRESENT)
+@pytest.mark.parametrize("game", game_names())
 def test_the_clauses_are_numbered_without_a_gap(game):
     clauses = rules_of(game).clauses
     prefix = re.sub(r"\d+$", "", clauses[0])
