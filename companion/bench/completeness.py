@@ -17,7 +17,6 @@ from typing import Any, Final
 from companion.decks.drawn.game_deck import own_deck_of
 from companion.engines import (
     BrokenGameError,
-    Header,
     MissingTextError,
     Reason,
     Verdict,
@@ -27,7 +26,7 @@ from companion.engines import (
     start,
     write_event,
 )
-from companion.engines.players.game_players import players_of
+from companion.engines.players.game_players import numbered_header, players_of
 from companion.engines.players.mischief import spoiled_record
 from companion.evening.statistics.game_statistics import statistics_of
 from companion.records.forms.game_forms import forms_for, game_forms
@@ -44,8 +43,6 @@ PARTS: Final[tuple[Callable[[str], object], ...]] = (
 
 GAMES: Final = 200
 """So many games are played: in them people break every clause of our four games but one (UP-59)."""
-
-NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo")
 
 
 def main(given: list[str]) -> int:
@@ -104,21 +101,14 @@ def _counts(value: object) -> bool:
 def _events(game: str) -> tuple[str, ...]:
     """The names of its events, as far as its forms can be loaded."""
     try:
-        return tuple(form.event for form in forms_for(start(_header(game, 0)).position))
+        return tuple(form.event for form in forms_for(start(numbered_header(game, 0)).position))
     except BrokenGameError:
         return ()
 
 
-def _header(game: str, number: int) -> Header:
-    """The players and options of a game by number; all player counts come in turn."""
-    able = rules_of(game).players
-    names = NAMES[: able[number % len(able)]]
-    return Header(game, names, players_of(game).drawn_options(names, Random(number)))
-
-
 def _played(game: str, number: int) -> Iterator[str]:
     """What cannot be said of a game in which people err."""
-    record = "\n".join(spoiled_record(_header(game, number), Random(number)))
+    record = "\n".join(spoiled_record(numbered_header(game, number), Random(number)))
     played = Record(io.BytesIO(record.encode()))
     for line in played.rule():
         yield from _unsaid(line)

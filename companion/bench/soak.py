@@ -22,8 +22,8 @@ from random import Random
 from typing import Any, Final
 
 from companion.decks.eyes import live_eye
-from companion.engines import BrokenGameError, Header, game_names, rules_of
-from companion.engines.players.game_players import players_of
+from companion.engines import BrokenGameError, Header, game_names
+from companion.engines.players.game_players import numbered_header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.memory import held
@@ -45,8 +45,6 @@ PERFECT: Final = "perfect"
 
 MISHAPS: Final = 0.2
 """Things that go wrong for each event of a true game."""
-
-NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,20 +111,13 @@ def _soak_all(options: argparse.Namespace) -> int:
     same = True
     for number in range(options.first, options.first + options.count):
         for game in options.game or game_names():
-            header = header_of(game, number)
+            header = numbered_header(game, number)
             pace = DrawnPace(options.pace) if isinstance(options.pace, int) else options.pace
             drawn = Drawn(options.edition, options.dice)
             soaked = soak(header, number, options.sight, pace, drawn)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
             same &= soaked.comparison.same
     return 0 if same else 1
-
-
-def header_of(game: str, number: int) -> Header:
-    """The players and options of the game of that number: all player counts come in turn."""
-    random, (fewest, *_, most) = Random(number), rules_of(game).players
-    players = NAMES[: fewest + number % (most - fewest + 1)]
-    return Header(game, players, players_of(game).drawn_options(players, random))
 
 
 def soak(header: Header, number: int, sight: str, pace: Pace = HERE, drawn: Drawn = OURS) -> Soaked:

@@ -9,8 +9,7 @@ import numpy as np
 
 from assets.bounds.limits import DECK_FACES
 from companion.decks.chosen import ChosenDecks, card_reader, deck_path, game_reader, is_taught, taught_updown
-from companion.decks.drawn.suits import Suit
-from companion.decks.drawn.updown import RING, FaceName, Ring, draw_updown
+from companion.decks.drawn.updown import RING, FaceName, Ring, draw_updown, ring_lettered
 from companion.engines import AnyPosition
 from companion.machine.memory import give_back
 from companion.table.game_table import table_of
@@ -66,8 +65,7 @@ def live_eye(game: str, position: AnyPosition, chosen: ChosenDecks | None = None
     table = table_of(game)
     updown = None
     if table.ring is not None:
-        first, second, third, fourth = (Suit(letter) for letter in table.ring(position))
-        ring = (first, second, third, fourth)
+        ring = ring_lettered(table.ring(position))
         _checked(taught_updown(chosen), ring)
         updown = _updown(chosen, ring)
     dice = DiceReader() if table.dice else None

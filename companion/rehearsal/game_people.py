@@ -9,8 +9,7 @@ from typing import Any, Generic, TypeVar
 import numpy as np
 
 from companion.decks.drawn.deck import DrawnDeck
-from companion.decks.drawn.suits import Suit
-from companion.decks.drawn.updown import RING, Ring
+from companion.decks.drawn.updown import RING, Ring, ring_lettered
 from companion.engines import GameInProgress, Header, Position, Undo, game_called, start
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.script import SimulatedPeople
@@ -82,7 +81,4 @@ def hindrance(event: Any, game: GameInProgress[Any, Any]) -> Skip | None:
 def ring_of(header: Header) -> Ring:
     """The suits round the UP&DOWN card; of no matter where none is played with."""
     ring = table_of(header.game).ring
-    if ring is None:
-        return RING
-    first, second, third, fourth = (Suit(letter) for letter in ring(start(header).position))
-    return first, second, third, fourth
+    return RING if ring is None else ring_lettered(ring(start(header).position))

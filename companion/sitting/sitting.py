@@ -187,7 +187,7 @@ class Sitting:
     @property
     def untold_print(self) -> Reason | None:
         """What cannot be told of print as the camera sees it now, None where all can."""
-        return self._watching.untold_print
+        return self._watching.print.untold
 
     @property
     def question(self) -> Question | None:

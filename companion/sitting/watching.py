@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.cameras.snapshots import of_table, packed
-from companion.engines import Reason
 from companion.evening.entries import ToldBy
 from companion.sitting.print_watch import PrintWatch
 from companion.sitting.watches import Watches
@@ -91,8 +90,3 @@ class Watching:
         if source is ToldBy.CAMERA and scene is not None:
             return packed(of_table(scene.picture, table))
         return packed(of_table(self.frame.small, table)) if self.frame else None
-
-    @property
-    def untold_print(self) -> Reason | None:
-        """What cannot be told of print as the camera sees it now, None where all can."""
-        return self.print.untold

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from companion.bench.soak import header_of, main
+from companion.bench.soak import main
 from companion.engines import game_names, rules_of, start
+from companion.engines.players.game_players import numbered_header
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_all_player_counts_come_in_turn(game):
     players = rules_of(game).players
-    headers = [header_of(game, number) for number in range(len(players))]
+    headers = [numbered_header(game, number) for number in range(len(players))]
     assert [len(header.players) for header in headers] == list(players)
     for header in headers:
         start(header)

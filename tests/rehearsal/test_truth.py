@@ -3,8 +3,8 @@ from random import Random
 
 import pytest
 
-from companion.bench.soak import header_of
 from companion.engines import HeaderError, game_names
+from companion.engines.players.game_players import numbered_header
 from companion.rehearsal.skips import Skip
 from companion.rehearsal.truth import generated_truth, read_truth
 from tests.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
@@ -95,7 +95,7 @@ def test_lines_keep_their_numbers():
 
 @pytest.mark.parametrize("game", game_names())
 def test_what_people_do_who_have_not_noticed_the_end_can_be_left_out(game):
-    truths = [generated_truth(header_of(game, number), Random(number), 0.6) for number in range(3, 7)]
+    truths = [generated_truth(numbered_header(game, number), Random(number), 0.6) for number in range(3, 7)]
     left = [truth.to_the_end for truth in truths]
     assert left != truths, "somebody has not noticed"
     assert all(truth.final.state()["winners"] for truth in left)

@@ -11,8 +11,8 @@ import numpy as np
 import pygame
 import pytest
 
-from companion.bench.soak import header_of
 from companion.engines import Header, game_names, rules_of
+from companion.engines.players.game_players import numbered_header
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
@@ -91,7 +91,7 @@ def told_by_hand(browser: Browser, canvas: Canvas, view: View, random: Random) -
 @pytest.mark.parametrize("game", game_names())
 def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
     journal, random = Journal(tmp_path / "journal.sqlite"), Random(number)
-    header, pages = with_long_names(header_of(game, number)), cycle(PAGES)
+    header, pages = with_long_names(numbered_header(game, number)), cycle(PAGES)
     evening = Evening.begin(journal, header)
     for view in moments(header, evening, number):
         size, language = random.choice(SIZES), random.choice(LANGUAGES)
@@ -115,13 +115,13 @@ def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
 def full(game: str) -> int:
     """The number of a game with as many players as may play it."""
     most = rules_of(game).players[-1]
-    return next(number for number in count() if len(header_of(game, number).players) == most)
+    return next(number for number in count() if len(numbered_header(game, number).players) == most)
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_no_question_and_no_notice_is_cut_off(game, tmp_path):
     number = full(game)
-    header = with_long_names(header_of(game, number))
+    header = with_long_names(numbered_header(game, number))
     evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), header)
     truth = generated_truth(header, Random(number), MISHAPS)
     watched, told = before_perfect_sight(truth, evening, number), set()

@@ -6,6 +6,7 @@ line the card leaves every player's suit where it was; about the other one it do
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from PIL import Image
@@ -28,6 +29,12 @@ _RED: Final[Colour] = (200, 16, 30)
 _BLACK: Final[Colour] = (20, 20, 24)
 _BAND: Final = 17.5
 """Width of the light band along each edge that carries a suit."""
+
+
+def ring_lettered(letters: Sequence[str]) -> Ring:
+    """The ring of the four suits with these letters, clockwise from the card's top edge."""
+    first, second, third, fourth = (Suit(letter) for letter in letters)
+    return first, second, third, fourth
 
 
 def draw_updown(face: FaceName, scale: float, ring: Ring = RING) -> Image.Image:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from companion.engines import Header, game_called
+from companion.engines import Header, game_called, rules_of
 
 WholeGame = Callable[[Header, Sequence[Any], Random], Iterator[Any]]
 """Every event of a complete, legal game; a policy a player, in seating order."""
+
+
+NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo")
+"""Who plays numbered games."""
 
 
 def one(_event: object) -> int:
@@ -50,3 +54,10 @@ class GamePlayers:
 def players_of(game: str) -> GamePlayers:
     """The simulated players of the game of that name; raises `HeaderError` for no game."""
     return game_called(game).players.load(GamePlayers)
+
+
+def numbered_header(game: str, number: int) -> Header:
+    """The players and options of the game of that number: all player counts come in turn."""
+    able = rules_of(game).players
+    players = NAMES[: able[number % len(able)]]
+    return Header(game, players, players_of(game).drawn_options(players, Random(number)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.engines import Reason, Where, laid_out_for
 from companion.engines.ruling import Fact
 from companion.games.auf_und_ab.rules.cards import Mode, card_set, names
@@ -13,6 +15,7 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
+from companion.screens.pages.named_places import draw_foremost_first
 from companion.screens.pages.places import (
     FRAMES,
     LEAST_NUMBER,
@@ -95,10 +98,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     player = acting(view)
     places, middle = places_around(box.inside(GAP), view.seats, player, GAP, PLACES)
-    largest = 0.0
-    for place in sorted(places, key=lambda place: place.player != player):
-        wished = 9.0 if place.player == player else min(4.0, 0.85 * largest or 4.0)
-        largest = max(largest, _draw_seat(canvas, texts, view, place, wished))
+    largest = draw_foremost_first(places, player, partial(_draw_seat, canvas, texts, view))
     current = _round(view)
     limit = 0.85 * largest if player is not None else 8.0
     if current is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.places import FRAMES, PlayerPlace, places_around
@@ -35,12 +35,31 @@ def draw_named_places(
     """
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     places, middle = places_around(box.inside(GAP), view.seats, acting, GAP)
+
+    def draw(place: PlayerPlace, wished: float) -> float:
+        return _draw(canvas, view, place, wished, counts(place.player), lit=place.player == acting)
+
+    return draw_foremost_first(places, acting, draw), middle.inside(GAP)
+
+
+def draw_foremost_first(
+    places: Iterable[PlayerPlace], acting: int | None, draw: Callable[[PlayerPlace, float], float]
+) -> float:
+    """Draw everybody's place; nobody's name is as large as that of whoever must act.
+
+    Args:
+        places: of all players.
+        acting: index of the player who must act, None for nobody.
+        draw: draws a place with capitals of that height in mm, and gives how high they have come out.
+
+    Returns:
+        Height in mm of a capital letter in the largest name.
+    """
     largest = 0.0
     for place in sorted(places, key=lambda place: place.player != acting):
-        lit = place.player == acting
-        wished = LARGEST if lit else min(USUAL, SMALLER * largest or USUAL)
-        largest = max(largest, _draw(canvas, view, place, wished, counts(place.player), lit=lit))
-    return largest, middle.inside(GAP)
+        wished = LARGEST if place.player == acting else min(USUAL, SMALLER * largest or USUAL)
+        largest = max(largest, draw(place, wished))
+    return largest
 
 
 def _draw(
