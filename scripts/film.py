@@ -126,7 +126,7 @@ def filmed(seed: int, language: str) -> Iterator[Moment]:
     seen = world(played, seed)
     with tempfile.TemporaryDirectory() as folder, closing(Journal(Path(folder) / "film.sqlite")) as journal:
         evening = Evening.begin(journal, played.header)
-        eye = live_eye(played.header.game, evening.position, None)
+        eye = live_eye(evening.position, None)
         sitting = Sitting(evening, Watcher(eye, table_size=seen.table.top))
         for frame in frames(Rehearsal(played, seen, SittingScreen(sitting)), sitting):
             yield Moment(picture(frame, sitting.view, language), len(evening.ruled))

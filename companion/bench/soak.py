@@ -147,7 +147,7 @@ def _watched(
     game = truth.header.game
     taught = None if drawn.edition is None else teach(edition_of(game, drawn.edition), game, world, folder)
     chosen, deck = (None, None) if taught is None else (taught.chosen, taught.deck)
-    watcher = Watcher(live_eye(game, evening.position, chosen), table_size=world.table.top)
+    watcher = Watcher(live_eye(evening.position, chosen), table_size=world.table.top)
     sitting = Sitting(evening, watcher)
     return Watched(Rehearsal(truth, world, SittingScreen(sitting), deck=deck), sitting, pace=pace)
 

@@ -169,7 +169,7 @@ def make_sitting(
     looks = table.looks if table is not None and before is not None and before.is_like(known) else None
     looked = unpacked(looks) if looks else None
     known = known.on_table_of(size) if known is not None else None
-    watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size, looked)
+    watcher = Watcher(live_eye(evening.position, decks), known, size, looked)
     watches = BackgroundWatcher(watcher) if background else watcher
     return Sitting(evening, watches, hear, settings.reminder)
 

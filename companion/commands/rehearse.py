@@ -199,7 +199,7 @@ def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argpa
     if recorder is not None and cards is not None:
         copy(cards.file, options.frames)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
-    eye = live_eye(truth.header.game, evening.position, None if cards is None else cards.chosen)
+    eye = live_eye(evening.position, None if cards is None else cards.chosen)
     sitting = Sitting(
         evening, Watcher(eye, table_size=world.table.top), commentary.hear if commentary else None
     )

@@ -47,12 +47,11 @@ def still_eye(decks: Sequence[str], folder: Path) -> Eye:
     return Eye(cards, DiceReader(), _updown(ChosenDecks(folder, updown=updown), RING))
 
 
-def live_eye(game: str, position: AnyPosition, chosen: ChosenDecks | None = None) -> Eye:
+def live_eye(position: AnyPosition, chosen: ChosenDecks | None = None) -> Eye:
     """The eye for the game of that position at a calibrated table; what the last game freed is given back.
 
     Args:
-        game: the game.
-        position: its position.
+        position: of the game.
         chosen: the decks that are played with, None for our own.
 
     Raises:
@@ -62,14 +61,14 @@ def live_eye(game: str, position: AnyPosition, chosen: ChosenDecks | None = None
         ModelError: a network is missing or damaged.
     """
     give_back()
-    table = table_of(game)
+    table = table_of(position.game)
     updown = None
     if table.ring is not None:
         ring = ring_lettered(table.ring(position))
         _checked(taught_updown(chosen), ring)
         updown = _updown(chosen, ring)
     dice = DiceReader() if table.dice else None
-    return Eye([game_reader(game, chosen)], dice, updown, BackFinder() if table.backs else None)
+    return Eye([game_reader(position.game, chosen)], dice, updown, BackFinder() if table.backs else None)
 
 
 def _updown(chosen: ChosenDecks | None, ring: Ring) -> UpDownReader:

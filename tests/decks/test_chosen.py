@@ -73,7 +73,7 @@ def calibration() -> Calibration:
 
 
 def test_other_languages_courts_are_taught_and_read_at_the_table(decks, stage):
-    eye = live_eye("up-and-down", POSITION, ChosenDecks(decks, "german"))
+    eye = live_eye(POSITION, ChosenDecks(decks, "german"))
     shown = ("JH", "QS", "KH", "9H")
     stage.layout = Layout(tuple(card(code, -150 + 100 * n, 30, 20 * n) for n, code in enumerate(shown)))
     seen = eye.see(stage.frame(), calibration())
@@ -85,7 +85,7 @@ def test_other_languages_courts_are_taught_and_read_at_the_table(decks, stage):
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
 def test_the_bought_card_is_read_in_play_with_its_turn_among_the_seats(decks, face, turn):
     picture, known = laid(bought_card(face), turn + 7)
-    seen = live_eye("up-and-down", POSITION, ChosenDecks(decks)).see(picture, known).updown
+    seen = live_eye(POSITION, ChosenDecks(decks)).see(picture, known).updown
     assert seen is not None
     assert seen.place is not None
     assert seen.face is face
@@ -110,7 +110,7 @@ def test_without_a_taught_card_ours_is_looked_for(tmp_path):
 def test_a_card_with_its_suits_in_another_order_is_no_card_of_the_game(decks):
     header = Header("up-and-down", ("Kim", "Leah", "Alex"), {"ring": ["C", "S", "H", "D"]})
     with pytest.raises(UnfitDeckError, match="bears the suits in the order DHSC"):
-        live_eye("up-and-down", start(header).position, ChosenDecks(decks))
+        live_eye(start(header).position, ChosenDecks(decks))
 
 
 def test_decks_are_chosen_for_the_evening_or_in_the_settings(decks):
@@ -148,15 +148,15 @@ def test_a_usual_deck_that_is_none_of_the_game_is_refused(game, name, tmp_path):
 
 def test_a_chosen_updown_card_that_was_not_taught_or_is_none_is_refused(decks):
     with pytest.raises(UnfitDeckError, match="There is no UP&DOWN card mine"):
-        live_eye("up-and-down", POSITION, ChosenDecks(decks, updown="mine"))
+        live_eye(POSITION, ChosenDecks(decks, updown="mine"))
     with pytest.raises(DeckError, match="german is no UP&DOWN card"):
-        live_eye("up-and-down", POSITION, ChosenDecks(decks, updown="german"))
+        live_eye(POSITION, ChosenDecks(decks, updown="german"))
 
 
 def test_a_taught_deck_goes_before_ours_of_the_same_name(tmp_path):
     write_deck(own_deck("auf-und-ab"), tmp_path / "auf-und-ab.deck")
     position = start(Header("auf-und-ab", ("Kim", "Leah", "Alex"))).position
-    assert live_eye("auf-und-ab", position, ChosenDecks(tmp_path)) is not None
+    assert live_eye(position, ChosenDecks(tmp_path)) is not None
 
 
 def test_a_new_game_has_the_suits_in_the_order_of_the_taught_card(tmp_path):

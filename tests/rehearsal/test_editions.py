@@ -142,7 +142,7 @@ def test_an_edition_is_taught_by_the_lesson_and_then_read_while_it_is_played_wit
     taught = teach(deck, "up", world, tmp_path)
     assert (taught.pictures, taught.insisted) == (13, ())
     evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), header)
-    eye = live_eye("up", evening.position, taught.chosen)
+    eye = live_eye(evening.position, taught.chosen)
     sitting = Sitting(evening, Watcher(eye, table_size=world.table.top))
     watched = Watched(Rehearsal(truth, world, SittingScreen(sitting), deck=taught.deck), sitting)
     watched.to_the_end()

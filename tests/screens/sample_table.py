@@ -115,7 +115,7 @@ def sample_table() -> SampleTable:
     stage = Stage(world, played.deck(world), ring_of(HEADER))
     stage.layout = _trick()
     picture, calibration = stage.frame(), calibration_of(world)
-    seen = live_eye(HEADER.game, truth_told(HEADER, *LINES).final).see(picture, calibration)
+    seen = live_eye(truth_told(HEADER, *LINES).final).see(picture, calibration)
     return SampleTable(picture, seen, calibration)
 
 
