@@ -22,6 +22,8 @@ from companion.table.seats import TableMap
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
 from vision.motion.arm import Arm
+from vision.scene.identity import things_of
+from vision.scene.pieces import Pieces, what_became
 from vision.scene.scene import Look, Scene, TableState
 from vision.sightings import (
     CardSighting,
@@ -75,6 +77,7 @@ class PerfectSight:
         self._arms: dict[int, Arm] = {}
         self._still = 0
         self._number = 0
+        self._pieces = Pieces()
 
     def look(self, frame: Frame) -> Look:
         """How the table lies now; the picture is not looked at."""
@@ -93,7 +96,17 @@ class PerfectSight:
             return Look(time, TableState.SEEN, None, seen)
         self._told, arms, self._arms = rehearsal.layout, tuple(self._arms.values()), {}
         self._number += 1
-        return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
+        lay, self._pieces = self._pieces, self._pieces.after(things_of(seen))
+        scene = Scene(
+            number=self._number,
+            time=time,
+            sightings=seen,
+            arms=arms,
+            picture=BLANK,
+            pieces=self._pieces.lying,
+            changes=what_became(lay, self._pieces),
+        )
+        return Look(time, TableState.SEEN, scene, seen)
 
     def glimpse(self, frame: Frame) -> None:
         """Who knows how the table lies needs no picture of what was missed."""

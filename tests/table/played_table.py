@@ -10,6 +10,8 @@ from companion.engines import GameInProgress, Header, read_event, start, write_e
 from companion.table.inputs import Action, Press
 from companion.table.reading import Reading, TableReader
 from vision.motion.arm import Arm
+from vision.scene.identity import things_of
+from vision.scene.pieces import Pieces, what_became
 from vision.scene.scene import Scene
 from vision.sightings import Sightings, UnknownSighting
 
@@ -30,6 +32,7 @@ class PlayedTable:
         self.game: GameInProgress[Any, Any] = start(header)
         self.reading = Reading()
         self._scenes = 0
+        self._pieces = Pieces()
 
     def show(
         self,
@@ -41,7 +44,18 @@ class PlayedTable:
         """Show a scene; what was told and applied, as a line of the record."""
         self._scenes += 1
         picture = np.zeros((1, 1, 3), np.uint8)
-        scene = Scene(self._scenes, float(self._scenes), sightings, arms, picture, unread, overlooked)
+        lay, self._pieces = self._pieces, self._pieces.after(things_of(sightings))
+        scene = Scene(
+            number=self._scenes,
+            time=float(self._scenes),
+            sightings=sightings,
+            arms=arms,
+            picture=picture,
+            unread=unread,
+            overlooked=overlooked,
+            pieces=self._pieces.lying,
+            changes=what_became(lay, self._pieces),
+        )
         return self.hear(self.reader.see(scene, self.game.position))
 
     def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:

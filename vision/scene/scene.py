@@ -6,6 +6,7 @@ import enum
 from dataclasses import dataclass
 
 from vision.motion.arm import Arm
+from vision.scene.pieces import Change, Piece
 from vision.sightings import Image, Sightings, UnknownSighting
 
 
@@ -44,6 +45,9 @@ class Scene:
         picture: the frame that it was read from.
         unread: what of a card's size lies there, too, and was not read.
         overlooked: what is new since the last scene and was not read, be it only a strip of a card in a fan.
+        pieces: the things that lie there, each the same from scene to scene, those among them that others
+            cover.
+        changes: what has become of pieces since the last scene.
     """
 
     number: int
@@ -53,6 +57,8 @@ class Scene:
     picture: Image
     unread: tuple[UnknownSighting, ...] = ()
     overlooked: tuple[UnknownSighting, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    changes: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

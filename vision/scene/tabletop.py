@@ -14,7 +14,7 @@ from vision.light import light_between
 from vision.masks import Mask, boxes_of, grown, rimmed
 from vision.motion.changes import Small, all_changed
 from vision.scene.agreement import is_in_doubt
-from vision.scene.covered_cards import Beneath, LayOfTable
+from vision.scene.covered_cards import LayOfTable
 from vision.scene.identity import (
     Thing,
     box_of,
@@ -22,10 +22,10 @@ from vision.scene.identity import (
     is_same,
     is_seen_again,
     mask_of,
-    shifted,
     sightings_of,
     things_of,
 )
+from vision.scene.pieces import Piece, Pieces
 from vision.scene.recurring_print import recurs
 from vision.scene.remembered_scenes import Again, Earlier
 from vision.scene.still_there import PictureEvidence
@@ -61,11 +61,16 @@ class Tabletop:
         bare: the bare table, as far as it was seen.
     """
 
-    def __init__(self, bare: BareTable | None = None) -> None:
-        """Nothing is known to lie there; of the bare table what is given."""
+    def __init__(self, bare: BareTable | None = None, lay: Pieces | None = None) -> None:
+        """Nothing is known to lie there.
+
+        Args:
+            bare: what is known of the bare table.
+            lay: the pieces that lay there when it was last seen: they are known again by their places on it.
+        """
         self.bare = bare or BareTable()
-        self._things: tuple[Thing, ...] = ()
-        self._beneath = Beneath()
+        self._lay = lay or Pieces()
+        self._pieces = Pieces()
         self._earlier = Earlier()
         self._card_width = 0.0
         self._calibration: Calibration | None = None
@@ -76,6 +81,16 @@ class Tabletop:
     def sightings(self) -> Sightings:
         """What lies on the table."""
         return sightings_of(self._things)
+
+    @property
+    def pieces(self) -> Pieces:
+        """The same things as they last from scene to scene; before the first those that lay there."""
+        return self._pieces if self._pieces.count else self._lay
+
+    @property
+    def _things(self) -> tuple[Thing, ...]:
+        """All that is in view, as it was read."""
+        return tuple(piece.seen for piece in self._pieces.in_view)
 
     @property
     def unread(self) -> tuple[UnknownSighting, ...]:
@@ -162,7 +177,9 @@ class Tabletop:
     def _as_it_lay(self, card: CardSighting) -> CardSighting | None:
         """The old reading of a card that was sure and lay just so, if there is one."""
         lying = (one for one in self._things if isinstance(one, CardSighting) and not is_in_doubt(one))
-        return next((old for old in (*lying, *self._beneath.cards) if is_same(old, card)), None)
+        beneath = (piece.read for piece in self._pieces.covered)
+        known = (*lying, *(one for one in beneath if isinstance(one, CardSighting)))
+        return next((old for old in known if is_same(old, card)), None)
 
     def _at_their_best(self, seen: Sightings) -> Sightings:
         """What was seen; of dice and the UP&DOWN card that lie as they did the better reading stands.
@@ -249,18 +266,16 @@ class Tabletop:
         """
         new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
         if before is None:
-            self._things, self._beneath = new, Beneath()
+            self._pieces = self._lay.after(new, lambda _: False)
             self._earlier.forget()
-            self._find_unread(strange, now)
+            self._find_unread(strange, now, new)
         else:
-            old = self._things
             altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
             again = self.again(regions, now, noise)
-            new, self._things = again.others(new), again.others(old)
-            regions = tuple(region for region in regions if region not in again.regions)
+            old = self._things
             succession = Succession(
-                old=self._things,
-                new=new,
+                old=again.others(old),
+                new=again.others(new),
                 backs=fresh.face_down,
                 stays=stays,
                 before=before,
@@ -268,21 +283,26 @@ class Tabletop:
                 evidence=PictureEvidence.of(before, now, strange, altered, self._card_width),
                 card_width=self._card_width,
             )
-            lying = succession.lying(regions)
-            self._things = (*lying.things, *again.things)
-            self._find_unread(strange, now)
-            lies = LayOfTable(old, (*self._things, *self._unread), altered, strange, self._card_width)
-            self._beneath = self._beneath.after(lying.beneath, lies)
+            lying = succession.lying(tuple(region for region in regions if region not in again.regions))
+            things = (*lying.things, *again.things)
+            self._find_unread(strange, now, things)
+            lies = LayOfTable(old, (*things, *self._unread), altered, strange, self._card_width)
+
+            def is_beneath(piece: Piece) -> bool:
+                covered = not piece.in_view or any(piece.seen is one for one in lying.beneath)
+                return covered and lies.may_be_under_others(piece.read)
+
+            self._pieces = self._pieces.after(things, is_beneath)
         self._earlier.keep(now, self._things)
         self.bare.learn(now, self.mask(now))
 
-    def _find_unread(self, strange: Strange, now: Small) -> None:
+    def _find_unread(self, strange: Strange, now: Small, things: tuple[Thing, ...]) -> None:
         """Find what lies there beside the things that are known."""
         if self._calibration is None:
             return
-        in_view = tuple(thing for thing in self._things if not is_covered(thing))
+        in_view = tuple(thing for thing in things if not is_covered(thing))
         self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
-        self._crumbs = crumbs(strange, self._mask((*self._things, *self._unread), now), self._calibration)
+        self._crumbs = crumbs(strange, self._mask((*things, *self._unread), now), self._calibration)
 
     def shift(self, motion: Matrix, steady: Small) -> None:
         """The picture has moved a little, and what lies on the table with it.
@@ -296,8 +316,7 @@ class Tabletop:
         bare = self.bare.moved(np.linalg.inv(to_frame) @ motion @ to_frame)
         bare.learn(steady, self.mask(steady))
         self.bare = bare
-        self._things = tuple(shifted(thing, motion) for thing in self._things)
-        self._beneath = self._beneath.shifted(motion)
+        self._pieces = self._pieces.shifted(motion)
 
     def mask(self, small: Small) -> Mask:
         """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""

@@ -16,6 +16,7 @@ from vision.motion.shot import Shot
 from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
 from vision.scene.identity import same_scene
+from vision.scene.pieces import Pieces, what_became
 from vision.scene.scene import Look, Scene, TableState
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import lie_among
@@ -63,8 +64,10 @@ class Watcher:
         self._finder = TableFinder(calibration, table_size, looks)
         self._scene = Sightings()
         self._number = 0
+        self._told = Pieces()
         self._unread: tuple[UnknownSighting, ...] = ()
         self._overlooked: tuple[UnknownSighting, ...] = ()
+        self._tabletop = Tabletop()
         self._begin(BareTable())
 
     @property
@@ -132,10 +135,10 @@ class Watcher:
             self._interrupt()
 
     def _begin(self, bare: BareTable) -> None:
-        """Begin anew, but for how the table looks bare: every frame and what lay where is forgotten."""
+        """Begin anew: of all frames just how the table looks bare is known, and which pieces lay on it."""
         self._changes = ChangeDetector()
         self._arms = ArmTracker()
-        self._tabletop = Tabletop(bare)
+        self._tabletop = Tabletop(bare, self._tabletop.pieces)
         self._gathering: Gathering | None = None
         self._swept: Mask | None = None
         self._restless = True
@@ -266,6 +269,7 @@ class Watcher:
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1
         self._unread, self._overlooked = unread, overlooked
+        told, self._told = self._told, self._tabletop.pieces
         scene = Scene(
             number=self._number,
             time=time,
@@ -274,6 +278,8 @@ class Watcher:
             picture=gathering.sharpest.image,
             unread=unread,
             overlooked=overlooked,
+            pieces=self._told.lying,
+            changes=what_became(told, self._told),
         )
         return Look(time, self._settled_state(), scene, self._scene)
 

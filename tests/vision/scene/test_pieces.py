@@ -1,0 +1,177 @@
+"""A thing keeps its identity while it lies, is pushed, covered and bared; another one gets its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vision.scene.identity import Thing
+from vision.scene.pieces import Happening, Pieces, Presence, what_became
+from vision.sightings import CardSighting, DieSighting, Face, Place, UnknownSighting, UpDownSighting
+
+OUTLINE = np.zeros((4, 2), np.float32)
+SUITS = ("C", "D", "H", "S")
+
+
+def card(code: str | None, x: float, y: float = 0.0, turn: float = 0.0, **seen) -> CardSighting:
+    """A card that lies there, in millimetres."""
+    looks = {"candidates": (), "partial": False, "confidence": 0.99} | seen
+    return CardSighting(
+        code=code, deck="poker", centre=(x, y), up=(0.0, -1.0), outline=None, place=Place(x, y, turn), **looks
+    )
+
+
+def strip(code: str | None, x: float, y: float = 0.0, **seen) -> CardSighting:
+    return card(code, x, y, partial=True, **seen)
+
+
+def back(x: float, y: float = 0.0) -> UnknownSighting:
+    return UnknownSighting((x, y), None, Place(x, y, 0.0))
+
+
+def die(value: int, x: float) -> DieSighting:
+    return DieSighting(value, 0.99, (x, 0.0), OUTLINE, Place(x, 0.0, 0.0))
+
+
+def updown(face: Face = Face.UP, turn: float = 0.0) -> UpDownSighting:
+    return UpDownSighting(face, SUITS, 0.99, (0.0, 0.0), (0.0, -1.0), OUTLINE, Place(0.0, 0.0, turn))
+
+
+def shown(*scenes: tuple[Thing, ...]) -> Pieces:
+    """What lies there after these scenes."""
+    pieces = Pieces()
+    for things in scenes:
+        pieces = pieces.after(things)
+    return pieces
+
+
+def numbers(pieces: Pieces) -> dict[str | None, int]:
+    return {piece.code: piece.number for piece in pieces.lying}
+
+
+STAYS = {
+    "nobody moved it": (card("9H", 0.0), card("9H", 2.0, turn=3.0)),
+    "end for end it is read the same": (card("9H", 0.0, turn=2.0), card("9H", 0.0, turn=181.0)),
+    "pushed": (card("9H", 0.0), card("9H", 40.0)),
+    "pushed across the table": (card("9H", 0.0), card("9H", 300.0)),
+    "no longer read for certain": (card("9H", 0.0), card(None, 1.0, candidates=(("9H", 0.6), ("6H", 0.4)))),
+    "read for certain now": (card(None, 0.0, candidates=(("9H", 0.6),)), card("9H", 1.0)),
+    "a strip of it is misread": (card("10H", 0.0), strip("1H", 3.0, candidates=(("1H", 0.7), ("10H", 0.2)))),
+    "turned over": (back(0.0), card("9H", 2.0)),
+    "a die that was rolled": (die(3, 0.0), die(5, 70.0)),
+    "the card that was turned": (updown(), updown(Face.DOWN, 92.0)),
+}
+
+
+@pytest.mark.parametrize(("before", "now"), STAYS.values(), ids=STAYS)
+def test_it_is_the_same_piece(before, now):
+    first = shown((before,))
+    assert [one.number for one in first.after((now,)).lying] == [one.number for one in first.lying]
+
+
+ANOTHER = {
+    "another card in its place": (card("9H", 0.0), card("8H", 1.0)),
+    "a card of another deck": (card("9H", 0.0), replace(card("9H", 1.0), deck="up")),
+    "a doubtful card elsewhere": (card("9H", 0.0), card(None, 40.0, candidates=(("9H", 0.6),))),
+    "a back elsewhere": (back(0.0), back(40.0)),
+    "a die where a card lay": (card("9H", 0.0), die(3, 0.0)),
+}
+
+
+@pytest.mark.parametrize(("before", "now"), ANOTHER.values(), ids=ANOTHER)
+def test_it_is_another_piece(before, now):
+    pieces = shown((before,), (now,))
+    assert [piece.number for piece in pieces.in_view] == [1]
+
+
+def test_of_two_like_cards_each_stays_itself_though_one_is_pushed_to_the_other():
+    first = shown((card("9H", 0.0), card("9H", 30.0)))
+    second = first.after((card("9H", 31.0), card("9H", 60.0)))
+    assert [(piece.number, piece.place.x) for piece in second.lying if piece.place] == [(1, 31.0), (0, 60.0)]
+
+
+def test_a_covered_card_is_the_same_when_it_is_bared():
+    covered = shown((card("9H", 0.0),), (card("4C", 3.0),))
+    lying = {piece.code: piece.presence for piece in covered.lying}
+    assert lying == {"9H": Presence.COVERED, "4C": Presence.WHOLE}
+    bared = covered.after((card("9H", 1.0), card("4C", 200.0)))
+    assert numbers(bared) == {"9H": 0, "4C": 1}
+
+
+def test_a_covered_card_has_left_with_all_that_lay_on_it():
+    tower = shown((card("9H", 0.0),), (card("4C", 3.0),), (card("5C", 6.0),))
+    assert set(numbers(tower)) == {"9H", "4C", "5C"}
+    assert set(numbers(tower.after((card("2D", 0.0),)))) == {"9H", "4C", "5C", "2D"}, "all under one more"
+    assert set(numbers(tower.after((card("2D", 200.0),)))) == {"2D"}
+    assert numbers(tower.after(())) == {}
+
+
+def test_a_like_card_that_is_laid_elsewhere_is_not_the_covered_one():
+    covered = shown((card("9H", 0.0),), (card("4C", 3.0),))
+    again = covered.after((card("4C", 3.0), card("9H", 200.0)))
+    assert sorted(piece.number for piece in again.lying if piece.code == "9H") == [0, 2]
+
+
+def test_what_the_picture_says_of_covered_cards_goes_before_how_they_lie():
+    covered = shown((card("9H", 0.0),)).after((card("4C", 3.0),), lambda piece: False)
+    assert set(numbers(covered)) == {"4C"}
+
+
+def test_the_best_reading_counts_and_of_a_strip_the_place_that_was_seen_in_full_view():
+    (piece,) = shown((card("9H", 0.0),), (strip(None, 5.0, candidates=(("6H", 0.5), ("9H", 0.4))),)).lying
+    assert piece.code == "9H"
+    assert piece.place == Place(0.0, 0.0, 0.0)
+    assert piece.presence is Presence.IN_PART
+
+
+def test_numbers_are_never_used_again():
+    pieces = shown((card("9H", 0.0),), (), (card("9H", 0.0),))
+    assert numbers(pieces) == {"9H": 1}
+
+
+CHANGES = {
+    "nothing": ((card("9H", 0.0),), (card("9H", 2.0),), []),
+    "it appeared": ((), (card("9H", 0.0),), [Happening.APPEARED]),
+    "it left": ((card("9H", 0.0),), (), [Happening.LEFT]),
+    "it moved": ((card("9H", 0.0),), (card("9H", 9.0),), [Happening.MOVED]),
+    "it was turned round": ((card("9H", 0.0),), (card("9H", 0.0, turn=30.0),), [Happening.MOVED]),
+    "it was turned over": ((back(0.0),), (card("9H", 2.0),), [Happening.TURNED]),
+    "a die was rolled": ((die(3, 0.0),), (die(5, 70.0),), [Happening.MOVED, Happening.TURNED]),
+    "the card was turned a quarter": ((updown(),), (updown(turn=90.0),), [Happening.MOVED]),
+    "the card was turned over": ((updown(),), (updown(Face.DOWN),), [Happening.TURNED]),
+    "a card was laid on it": (
+        (card("9H", 0.0),),
+        (strip("9H", 0.0), card("4C", 20.0)),
+        [Happening.COVERED, Happening.APPEARED],
+    ),
+    "a card was taken off it": (
+        (strip("9H", 0.0), card("4C", 20.0)),
+        (card("9H", 0.0),),
+        [Happening.LEFT, Happening.BARED],
+    ),
+}
+
+
+@pytest.mark.parametrize(("before", "now", "happened"), CHANGES.values(), ids=CHANGES)
+def test_a_scene_says_what_has_become_of_each_piece(before, now, happened):
+    lay = shown(before)
+    assert [change.happening for change in what_became(lay, lay.after(now))] == happened
+
+
+PLACES = st.tuples(st.floats(-300, 300), st.floats(-200, 200))
+CARDS = st.dictionaries(st.sampled_from([f"{rank}H" for rank in "23456789"]), PLACES, max_size=6)
+
+
+@given(CARDS, CARDS)
+def test_each_thing_is_one_piece_and_a_card_that_is_seen_again_is_the_same(before, now):
+    lay = shown(tuple(card(code, *place) for code, place in before.items()))
+    lie = lay.after(tuple(card(code, *place) for code, place in now.items()))
+    assert sorted(piece.code or "" for piece in lie.in_view) == sorted(now)
+    assert len({piece.number for piece in lie.lying}) == len(lie.lying)
+    kept = {piece.code for piece in lie.in_view} & {piece.code for piece in lay.lying}
+    assert {code: numbers(lie)[code] for code in kept} == {code: numbers(lay)[code] for code in kept}
+    assert what_became(lie, lie.after([piece.seen for piece in lie.in_view])) == ()

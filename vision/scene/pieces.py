@@ -1,0 +1,338 @@
+"""The things on the table as they last: each keeps its identity while it lies, is pushed, covered and bared.
+
+A scene says what was read; pieces say which of that lay there before. Who compares two scenes by pieces need
+not guess again what was pushed, what was read anew and what was laid.
+"""
+
+from __future__ import annotations
+
+import enum
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+
+from vision.assignment import NEVER, cheapest_pairs
+from vision.calibration import POKER_CARD, Matrix
+from vision.scene.identity import Thing, shifted
+from vision.sightings import CardSighting, DieSighting, Place, UnknownSighting, UpDownSighting
+
+SAME_PLACE: Final = 6.0
+"""Millimetres, a degree counting as one, within which a thing that nobody moved may be read anew."""
+
+_ANOTHER_READING: Final = 0.3
+"""What it costs to take a thing for one that was read otherwise: less than any move."""
+
+_MOVED, _FARTHEST = 1.0, 2000.0
+"""What it costs to take a thing for one that lay elsewhere; and millimetres that cost as much again."""
+
+_TWO_THINGS: Final = 3.0
+"""A pair that costs as much is two things."""
+
+_COVERED: Final = 0.1
+"""Part of a card that what was laid on it covers at least where nothing of it is read any more."""
+
+
+_LIKELY: Final = 0.01
+"""Probability of a known card's code at which a strip may be that card, read as another."""
+
+
+class Presence(enum.Enum):
+    """How much of a piece is in view."""
+
+    WHOLE = "whole"
+    IN_PART = "in-part"
+    """Something lies on it."""
+    COVERED = "covered"
+    """Nothing of it was read in the last scene, and something lies where it lay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One card, die or UP&DOWN card, as long as it lies there.
+
+    Attributes:
+        number: its own; no other piece of the evening has it.
+        seen: as it was read last.
+        read: as it was read best since it lies there: in full view rather than in part, for certain rather
+            than in doubt. A die and the UP&DOWN card may be turned where they lie: as they were read last.
+        presence: how much of it is in view.
+        above: of a covered one the numbers of those that were laid on it.
+    """
+
+    number: int
+    seen: Thing
+    read: Thing
+    presence: Presence
+    above: frozenset[int] = frozenset()
+
+    @property
+    def place(self) -> Place | None:
+        """Where it lies, in table millimetres; of one that is in view in part, where it was read best."""
+        if self.presence is Presence.WHOLE or self.read.place is None:
+            return self.seen.place
+        return self.read.place
+
+    @property
+    def code(self) -> str | None:
+        """The code of a card, None for one in doubt or face down, and for all else."""
+        return self.read.code if isinstance(self.read, CardSighting) else None
+
+    @property
+    def in_view(self) -> bool:
+        """Whether anything of it was read in the last scene."""
+        return self.presence is not Presence.COVERED
+
+
+class Happening(enum.Enum):
+    """What may become of a piece from one scene to another."""
+
+    APPEARED = "appeared"
+    LEFT = "left"
+    MOVED = "moved"
+    """It lies elsewhere, or is turned by some degrees."""
+    TURNED = "turned"
+    """It shows another side: a card was turned over, a die or the UP&DOWN card shows something else."""
+    COVERED = "covered"
+    """Something was laid on it, so that less of it is in view."""
+    BARED = "bared"
+    """More of it is in view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What has become of a piece.
+
+    Attributes:
+        happening: what.
+        piece: as it lies; one that has left as it lay.
+    """
+
+    happening: Happening
+    piece: Piece
+
+
+def shift(one: Thing | Piece, other: Thing | Piece) -> float:
+    """How far apart two things lie in millimetres, a degree between their turns counting as one.
+
+    A card turned by half a turn looks the same, a die any way. Without calibration pixels count.
+    """
+    here, there = one.place, other.place
+    if here is None or there is None:
+        first, second = (thing.seen if isinstance(thing, Piece) else thing for thing in (one, other))
+        return math.dist(first.centre, second.centre)
+    thing = one.seen if isinstance(one, Piece) else one
+    if isinstance(thing, DieSighting):
+        return here.distance(there)
+    if isinstance(thing, UpDownSighting):
+        return math.hypot(here.distance(there), abs((here.turn - there.turn + 180.0) % 360.0 - 180.0))
+    return math.hypot(here.distance(there), here.askew(there))
+
+
+def _shows_the_same(one: Thing, other: Thing) -> bool:
+    """Whether two things were read as the same."""
+    match one, other:
+        case CardSighting(), CardSighting():
+            return one.code is not None and (one.deck, one.code) == (other.deck, other.code)
+        case DieSighting(), DieSighting():
+            return one.value == other.value
+        case UpDownSighting(), UpDownSighting():
+            return (one.face, one.suits) == (other.face, other.suits)
+        case UnknownSighting(), UnknownSighting():
+            return True
+    return False
+
+
+def _may_be_read_so(known: Thing, now: Thing) -> bool:
+    """Whether a thing that lies in its place may be read so now; one sure of its code is another card."""
+    match known, now:
+        case CardSighting(), CardSighting():
+            if known.code is None or now.code is None:
+                return True
+            likely = any(code == known.code and odds >= _LIKELY for code, odds in now.candidates)
+            return now.partial and (likely or now.code in known.code)
+        case (DieSighting(), DieSighting()) | (UpDownSighting(), UpDownSighting()):
+            return True
+        case ((CardSighting() | UnknownSighting()), (CardSighting() | UnknownSighting())):
+            return True
+    return False
+
+
+def _cost(piece: Piece, now: Thing) -> float:
+    """What it costs to take a thing for a piece that lay there."""
+    away = shift(piece, now)
+    same = _shows_the_same(piece.read, now)
+    if away <= SAME_PLACE and (same or _may_be_read_so(piece.read, now)):
+        return away / SAME_PLACE * _ANOTHER_READING + (0.0 if same else _ANOTHER_READING)
+    if not piece.in_view:
+        return NEVER
+    movable = same and not isinstance(now, UnknownSighting)
+    rolled = isinstance(piece.read, DieSighting | UpDownSighting) and type(piece.read) is type(now)
+    return _MOVED + away / _FARTHEST if movable or rolled else NEVER
+
+
+def _best(known: Thing, now: Thing) -> Thing:
+    """The better reading of one piece, the newer of two as good."""
+    if isinstance(known, CardSighting) and _worth(known) > _worth(now):
+        return known
+    return now
+
+
+def _worth(thing: Thing) -> tuple[bool, bool]:
+    if not isinstance(thing, CardSighting):
+        return False, False
+    return thing.code is not None and thing.is_surely_there, not thing.partial
+
+
+def _presence(thing: Thing) -> Presence:
+    return Presence.IN_PART if isinstance(thing, CardSighting) and thing.partial else Presence.WHOLE
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """All pieces that lie on the table, those that are covered among them.
+
+    Attributes:
+        lying: the covered ones, and those in view in the order of the things that were read.
+        count: how many there have been.
+    """
+
+    lying: tuple[Piece, ...] = ()
+    count: int = 0
+
+    @property
+    def in_view(self) -> tuple[Piece, ...]:
+        """Those of which something is read."""
+        return tuple(piece for piece in self.lying if piece.in_view)
+
+    @property
+    def covered(self) -> tuple[Piece, ...]:
+        """Those that lie under others."""
+        return tuple(piece for piece in self.lying if not piece.in_view)
+
+    def after(self, things: Sequence[Thing], is_beneath: Callable[[Piece], bool] | None = None) -> Pieces:
+        """The pieces once these things are read: all that is in view.
+
+        Args:
+            things: what is read; what nobody read again may be the very object that it was before.
+            is_beneath: whether a piece of which nothing is read any more lies under others. Without it how
+                things lie tells that: under what came since then, as long as some of that lies there.
+        """
+        known = self._known(things)
+        numbers = iter(range(self.count, self.count + len(things)))
+        lying = [
+            _read_again(known[at], thing) if at in known else _come(next(numbers), thing)
+            for at, thing in enumerate(things)
+        ]
+        found = {piece.number for piece in known.values()}
+        unread = [
+            replace(piece, presence=Presence.COVERED) for piece in self.lying if piece.number not in found
+        ]
+        if is_beneath is None:
+            came = [now for at, now in enumerate(lying) if at not in known or moved(known[at], now)]
+            covered = _under_others(unread, lying, came)
+        else:
+            covered = [piece for piece in unread if is_beneath(piece)]
+        return Pieces((*covered, *lying), self.count + len(things) - len(known))
+
+    def shifted(self, motion: Matrix) -> Pieces:
+        """The same in a picture that has moved by a homography of its pixels."""
+        lying = (
+            replace(piece, seen=shifted(piece.seen, motion), read=shifted(piece.read, motion))
+            for piece in self.lying
+        )
+        return Pieces(tuple(lying), self.count)
+
+    def _known(self, things: Sequence[Thing]) -> dict[int, Piece]:
+        """By index in things, the piece that each is."""
+        same = {id(piece.seen): piece for piece in self.in_view}
+        known = {at: same[id(thing)] for at, thing in enumerate(things) if id(thing) in same}
+        found = {piece.number for piece in known.values()}
+        left = [piece for piece in self.lying if piece.number not in found]
+        others = [at for at in range(len(things)) if at not in known]
+        pairs = cheapest_pairs(left, others, lambda piece, at: _cost(piece, things[at]), _TWO_THINGS)
+        return known | {others[at]: left[number] for number, at in pairs}
+
+
+def _come(number: int, thing: Thing) -> Piece:
+    return Piece(number, thing, thing, _presence(thing))
+
+
+def _under_others(unread: Sequence[Piece], lying: Sequence[Piece], came: Sequence[Piece]) -> list[Piece]:
+    """Those pieces that lie under others: under what came just now, or still under what came before."""
+    laid_on = (replace(piece, above=_above(piece, came)) for piece in unread)
+    covered = [piece for piece in laid_on if piece.above]
+    while True:
+        there = {piece.number for piece in (*lying, *covered)}
+        still = [piece for piece in covered if piece.above & there]
+        if len(still) == len(covered):
+            return still
+        covered = still
+
+
+def _above(piece: Piece, came: Sequence[Piece]) -> frozenset[int]:
+    """The numbers of the pieces that lie on one, with those that came."""
+    return piece.above.union(one.number for one in came if _lies_on(one, piece))
+
+
+def _read_again(piece: Piece, now: Thing) -> Piece:
+    return Piece(piece.number, now, _best(piece.read, now), _presence(now))
+
+
+def moved(before: Piece, now: Piece) -> bool:
+    """Whether a piece lies elsewhere than it did; what is in view in part is read so far beside at times."""
+    return shift(before, now) > SAME_PLACE
+
+
+def _lies_on(one: Piece, other: Piece) -> bool:
+    """Whether so much of a card lies under another piece that nothing of it may be read any more."""
+    if other.place is None or not isinstance(other.seen, CardSighting | UnknownSighting):
+        return False
+    return _overlap(other.place, one.seen) > _COVERED
+
+
+def _overlap(place: Place, thing: Thing) -> float:
+    """The part of a card at that place on which another card or the UP&DOWN card lies."""
+    if thing.place is None or isinstance(thing, DieSighting):
+        return 0.0
+    size = POKER_CARD if not isinstance(thing, UpDownSighting) else (POKER_CARD[1], POKER_CARD[1])
+    here = ((place.x, place.y), POKER_CARD, place.turn)
+    there = ((thing.place.x, thing.place.y), size, thing.place.turn)
+    _, corners = cv2.rotatedRectangleIntersection(here, there)
+    area = 0.0 if corners is None else float(cv2.contourArea(cv2.convexHull(corners)))
+    return area / (POKER_CARD[0] * POKER_CARD[1])
+
+
+def what_became(before: Pieces, now: Pieces) -> tuple[Change, ...]:
+    """What has become of all pieces from one scene to another, in the order in which they came."""
+    lay = {piece.number: piece for piece in before.lying}
+    lie = {piece.number: piece for piece in now.lying}
+    left = (Change(Happening.LEFT, piece) for number, piece in lay.items() if number not in lie)
+    stayed = (
+        change for number, piece in lie.items() if number in lay for change in _changes(lay[number], piece)
+    )
+    came = (Change(Happening.APPEARED, piece) for number, piece in lie.items() if number not in lay)
+    return (*left, *stayed, *came)
+
+
+def _changes(before: Piece, now: Piece) -> Iterable[Change]:
+    if moved(before, now):
+        yield Change(Happening.MOVED, now)
+    if _was_turned(before.read, now.read):
+        yield Change(Happening.TURNED, now)
+    shown = [Presence.COVERED, Presence.IN_PART, Presence.WHOLE]
+    more = shown.index(now.presence) - shown.index(before.presence)
+    if more:
+        yield Change(Happening.BARED if more > 0 else Happening.COVERED, now)
+
+
+def _was_turned(before: Thing, now: Thing) -> bool:
+    """Whether another side is up."""
+    match before, now:
+        case (UnknownSighting(), CardSighting()) | (CardSighting(), UnknownSighting()):
+            return True
+        case (DieSighting(), DieSighting()) | (UpDownSighting(), UpDownSighting()):
+            return not _shows_the_same(before, now)
+    return False
