@@ -16,7 +16,10 @@ NEVER: Final = 1e6
 
 
 def cheapest_pairs(
-    ones: Sequence[One], others: Sequence[Other], cost: Callable[[One, Other], float], limit: float
+    ones: Sequence[One],
+    others: Sequence[Other],
+    cost: Callable[[One, Other], float],
+    limit: float = NEVER / 2,
 ) -> tuple[tuple[int, int], ...]:
     """Pairs whose costs are least together; none of a thing that is in no pair below the limit.
 

@@ -127,7 +127,7 @@ def soak(header: Header, number: int, sight: str, pace: Pace = HERE, drawn: Draw
     with tempfile.TemporaryDirectory() as folder:
         journal = Journal(Path(folder) / "journal.sqlite")
         evening = Evening.begin(journal, header)
-        watched = _watched(truth, evening, number, sight, pace, drawn, Path(folder))
+        watched = watched_game(truth, evening, number, sight, Path(folder), pace, drawn)
         watched.to_the_end()
         outcome = compare(truth, [ruled.event for ruled in evening.ruled])
         journal.close()
@@ -135,10 +135,16 @@ def soak(header: Header, number: int, sight: str, pace: Pace = HERE, drawn: Draw
     return Soaked(outcome, watched.measures, seconds, held(), threading.active_count())
 
 
-def _watched(
-    truth: Truth, evening: Evening, number: int, sight: str, pace: Pace, drawn: Drawn, folder: Path
+def watched_game(
+    truth: Truth,
+    evening: Evening,
+    number: int,
+    sight: str,
+    folder: Path,
+    pace: Pace = HERE,
+    drawn: Drawn = OURS,
 ) -> Watched:
-    """A game before whoever looks at it."""
+    """A game before whoever looks at it; what is taught for it lies in the folder."""
     if sight == PERFECT:
         return before_perfect_sight(truth, evening, number, pace=pace)
     world = world_of(truth.header, Conditions(sight), number)

@@ -15,6 +15,7 @@ from typing import Generic, TypeVar
 
 import numpy as np
 
+from vision.assignment import cheapest_pairs
 from vision.scene.identity import Thing, things_of
 from vision.sightings import (
     NOTHING,
@@ -115,18 +116,12 @@ def _grouped(frames: Sequence[Sequence[T]], radius: float) -> list[list[T | None
     """One group a thing, with an entry for each frame: its sighting there, or None."""
     groups: list[list[T | None]] = []
     for index, seen in enumerate(frames):
-        free = list(range(len(groups)))
-        for thing in seen:
-            costs = {number: _distance(thing, groups[number], radius) for number in free}
-            nearest = min(costs, key=lambda number: costs[number], default=None)
-            if nearest is None or costs[nearest] > radius:
-                groups.append([None] * index + [thing])
-            else:
-                groups[nearest].append(thing)
-                free.remove(nearest)
-        for group in groups:
-            if len(group) == index:
-                group.append(None)
+        pairs = cheapest_pairs(groups, seen, lambda group, thing: _distance(thing, group, radius), radius)
+        at = dict(pairs)
+        for number, group in enumerate(groups):
+            group.append(seen[at[number]] if number in at else None)
+        found = set(at.values())
+        groups += [[None] * index + [thing] for number, thing in enumerate(seen) if number not in found]
     return groups
 
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.assignment import NEVER, cheapest_pairs
 from vision.boxes import PixelBox
-from vision.calibration import POKER_CARD, Matrix, mapped
+from vision.calibration import Matrix, mapped
 from vision.masks import Mask
 from vision.overlaps import shared
 from vision.sightings import (
     CardSighting,
     DieSighting,
     Image,
+    Place,
     Points,
     Sightings,
     UnknownSighting,
@@ -207,43 +209,49 @@ def _name(thing: Thing) -> tuple[object, ...]:
     return ("unknown",)
 
 
-_SAME_PLACE = 6.0
-"""Millimetres by which the reading of a thing that did not move may vary."""
+SAME_PLACE: Final = 6.0
+"""Millimetres, a degree counting as one, within which a thing that nobody moved may be read anew."""
 
-_SAME_TURN = 8.0
-"""Degrees by which it may."""
+
+def places_apart(thing: Thing, here: Place, there: Place) -> float:
+    """How far apart two places of a thing are in millimetres, a degree between its turns counting as one.
+
+    A card turned by half a turn looks the same, a die any way.
+    """
+    away, turned = here.distance(there), 0.0
+    if isinstance(thing, UpDownSighting):
+        turned = abs((here.turn - there.turn + 180.0) % 360.0 - 180.0)
+    elif not isinstance(thing, DieSighting):
+        turned = here.askew(there)
+    return math.hypot(away, turned)
+
+
+def shift(one: Thing, other: Thing) -> float:
+    """How far apart two things lie: as `places_apart`; without calibration in pixels."""
+    if one.place is None or other.place is None:
+        return math.dist(one.centre, other.centre)
+    return places_apart(one, one.place, other.place)
 
 
 def is_same(one: Thing, other: Thing) -> bool:
     """Whether two sightings are of the same thing, not moved."""
-    if _name(one) != _name(other):
-        return False
-    if not _is_close(one, other):
-        return False
-    if one.place is None or other.place is None:
-        return True
-    if not isinstance(one, CardSighting | UpDownSighting):
-        return True
-    turned = abs(one.place.turn - other.place.turn) % 360.0
-    turned = min(turned, 360.0 - turned)
-    if isinstance(one, CardSighting):
-        turned = min(turned, 180.0 - turned)
-    return turned < _SAME_TURN
+    return _name(one) == _name(other) and shift(one, other) <= SAME_PLACE
 
 
 def _is_close(one: Thing, other: Thing) -> bool:
     """Whether the middles of two things are the same but for the error of reading them."""
     if one.place is None or other.place is None:
-        return math.dist(one.centre, other.centre) < POKER_CARD[0] / 10
-    return one.place.distance(other.place) <= _SAME_PLACE
+        return math.dist(one.centre, other.centre) <= SAME_PLACE
+    return one.place.distance(other.place) <= SAME_PLACE
 
 
 def same_scene(before: Sightings, after: Sightings) -> bool:
     """Whether two scenes hold the same things in the same places."""
-    left = list(things_of(after))
-    for thing in things_of(before):
-        again = next((other for other in left if is_same(thing, other)), None)
-        if again is None:
-            return False
-        left.remove(again)
-    return not left
+    lay, lie = things_of(before), things_of(after)
+    if len(lay) != len(lie):
+        return False
+
+    def cost(one: Thing, other: Thing) -> float:
+        return shift(one, other) if is_same(one, other) else NEVER
+
+    return len(cheapest_pairs(lay, lie, cost, 2 * SAME_PLACE)) == len(lay)

@@ -16,11 +16,8 @@ import cv2
 
 from vision.assignment import NEVER, cheapest_pairs
 from vision.calibration import POKER_CARD, Matrix
-from vision.scene.identity import Thing, shifted
+from vision.scene.identity import SAME_PLACE, Thing, places_apart, shifted
 from vision.sightings import CardSighting, DieSighting, Place, UnknownSighting, UpDownSighting
-
-SAME_PLACE: Final = 6.0
-"""Millimetres, a degree counting as one, within which a thing that nobody moved may be read anew."""
 
 _ANOTHER_READING: Final = 0.3
 """What it costs to take a thing for one that was read otherwise: less than any move."""
@@ -114,21 +111,11 @@ class Change:
     piece: Piece
 
 
-def shift(one: Thing | Piece, other: Thing | Piece) -> float:
-    """How far apart two things lie in millimetres, a degree between their turns counting as one.
-
-    A card turned by half a turn looks the same, a die any way. Without calibration pixels count.
-    """
-    here, there = one.place, other.place
-    if here is None or there is None:
-        first, second = (thing.seen if isinstance(thing, Piece) else thing for thing in (one, other))
-        return math.dist(first.centre, second.centre)
-    thing = one.seen if isinstance(one, Piece) else one
-    if isinstance(thing, DieSighting):
-        return here.distance(there)
-    if isinstance(thing, UpDownSighting):
-        return math.hypot(here.distance(there), abs((here.turn - there.turn + 180.0) % 360.0 - 180.0))
-    return math.hypot(here.distance(there), here.askew(there))
+def _shift(piece: Piece, now: Thing | Piece) -> float:
+    """How far apart a piece and a thing, or itself later, lie: as `identity.shift`."""
+    if piece.place is None or now.place is None:
+        return math.dist(piece.seen.centre, (now.seen if isinstance(now, Piece) else now).centre)
+    return places_apart(piece.seen, piece.place, now.place)
 
 
 def _shows_the_same(one: Thing, other: Thing) -> bool:
@@ -162,7 +149,7 @@ def _may_be_read_so(known: Thing, now: Thing) -> bool:
 
 def _cost(piece: Piece, now: Thing) -> float:
     """What it costs to take a thing for a piece that lay there."""
-    away = shift(piece, now)
+    away = _shift(piece, now)
     same = _shows_the_same(piece.read, now)
     if away <= SAME_PLACE and (same or _may_be_read_so(piece.read, now)):
         return away / SAME_PLACE * _ANOTHER_READING + (0.0 if same else _ANOTHER_READING)
@@ -283,7 +270,7 @@ def _read_again(piece: Piece, now: Thing) -> Piece:
 
 def moved(before: Piece, now: Piece) -> bool:
     """Whether a piece lies elsewhere than it did; what is in view in part is read so far beside at times."""
-    return shift(before, now) > SAME_PLACE
+    return _shift(before, now) > SAME_PLACE
 
 
 def _lies_on(one: Piece, other: Piece) -> bool:

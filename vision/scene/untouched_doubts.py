@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import cv2
 
+from vision.assignment import NEVER, cheapest_pairs
 from vision.masks import Mask, grown
 from vision.motion.changes import Small
 from vision.overlaps import shared
@@ -61,16 +62,12 @@ class Reread:
         """
         doubts = [one for one in old if isinstance(one, CardSighting) and self._is_left_in_doubt(one, new)]
         readings = [one for one in new if isinstance(one, CardLike)]
-        pairs = [
-            (math.dist(doubt.centre, fresh.centre), at, number)
-            for at, doubt in enumerate(doubts)
-            for number, fresh in enumerate(readings)
-            if is_replaced(doubt, (fresh,), self.card_width)
-        ]
-        read: dict[int, int] = {}
-        for _, at, number in sorted(pairs):
-            if at not in read and number not in read.values():
-                read[at] = number
+
+        def cost(doubt: CardSighting, fresh: CardLike) -> float:
+            in_place = is_replaced(doubt, (fresh,), self.card_width)
+            return math.dist(doubt.centre, fresh.centre) if in_place else NEVER
+
+        read = dict(cheapest_pairs(doubts, readings, cost))
         unread = [doubt for at, doubt in enumerate(doubts) if at not in read]
         fresh = {id(readings[number]): _in_place(doubts[at], readings[number]) for at, number in read.items()}
         others = [one for one in new if id(one) not in fresh]
