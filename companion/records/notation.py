@@ -31,13 +31,25 @@ def notation(line: Line, texts: Texts) -> str:
     if "player" in line:
         parts.append(line["player"])
     parts.append(texts.say(f"event-{_word(line)}"))
-    told = {key: _KEYS[key](value, texts) for key, value in line.items() if key in _KEYS}
+    told = {key: said for key, value in line.items() if (said := _said(key, value, texts)) is not None}
     if "dealer" in told and "open" not in told:
         told["dealer"] = texts.say("event-dealer-alone", name=line["dealer"])
     if "from" in told:
         told["from"] = texts.say(f"event-from-{line['from']}", count=len(line.get("cards", ())))
     parts += [value for key, value in told.items() if key not in ASIDE]
     return ", ".join([" ".join(filter(None, parts)), *(told[key] for key in ASIDE if key in told)])
+
+
+def _said(key: str, value: Any, texts: Texts) -> str | None:
+    """How the value of a key is written, None where it is left out.
+
+    A game writes keys of its own by a message for each, ``key-total = makes { $value }``.
+    """
+    if key in _KEYS:
+        return _KEYS[key](value, texts)
+    if not texts.has(f"key-{key}"):
+        return None
+    return texts.say(f"key-{key}", value=value if isinstance(value, int) else _cards(value, texts))
 
 
 def _word(line: Line) -> str:
@@ -90,4 +102,4 @@ _KEYS: dict[str, Callable[[Any, Texts], str]] = {
     "next": lambda code, texts: texts.say("event-next", card=card(code, texts)),
     "give": lambda name, _: str(name),
 }
-"""How the value of each key is written; hidden cards and whatever else is left out."""
+"""How the value of each key is written that several games have; hidden cards are left out."""

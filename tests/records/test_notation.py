@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import pytest
 
 from companion.records import notation
 from companion.records.notation import card
-from companion.texts import texts
+from companion.texts import Texts, texts
 
 CASES = [
     ({"event": "deal", "hands": {"Kim": ["2C"]}}, "Deal"),
@@ -59,3 +61,20 @@ def test_an_event_is_written_in_short(line, short):
 )
 def test_courts_bear_the_letters_of_the_language(language, courts):
     assert " ".join(card(code, texts(language)) for code in ("JS", "QH", "KD", "AC")) == courts
+
+
+class WordsOfAGame(Texts):
+    """The English texts, with those of a game that counts a pile and names a card to beat."""
+
+    OWN = MappingProxyType({"key-total": "makes {value}", "key-beats": "beats {value}"})
+
+    def has(self, message, attribute=None):
+        return message in self.OWN or super().has(message, attribute)
+
+    def say(self, message, /, **facts):
+        return self.OWN[message].format(**facts) if message in self.OWN else super().say(message, **facts)
+
+
+def test_a_game_writes_keys_of_its_own_by_its_texts():
+    line = {"event": "play", "player": "Ada", "card": "9H", "beats": "8H", "total": 27, "secret": 3}
+    assert notation(line, WordsOfAGame("en")) == "Ada plays 9♥ beats 8♥ makes 27"
