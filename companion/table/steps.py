@@ -43,8 +43,8 @@ class SeenSetup:
 
 
 def hands(cards: LaidOut, done: bool | None = None) -> SetupStep:
-    """What everybody is dealt, and what is left over."""
-    return SetupStep(portions_said("lay-out-deal", cards, Where.HAND, Where.ASIDE), done)
+    """What everybody is dealt, and where the rest lies: aside, or as the pile that all draw from."""
+    return SetupStep(portions_said("lay-out-deal", cards, Where.HAND, Where.ASIDE, Where.COMMON_PILE), done)
 
 
 def portions_said(key: str, cards: LaidOut, *places: StrEnum) -> Reason:

@@ -79,9 +79,18 @@ def test_the_referee_names_the_clause_that_forbids_a_play(environment, tmp_path)
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "- Everybody gets 5 cards\n- One card lies open in the middle\n"),
-        ("de", "- Jeder bekommt 5 Karten\n- In der Mitte liegt eine Karte offen\n"),
-        ("fr", "- 5 cartes chacun\n- Une carte est ouverte au milieu\n"),
+        (
+            "en",
+            "- Everybody gets 5 cards; 36 are the pile that all draw from\n- One card lies open in the middle\n",
+        ),
+        (
+            "de",
+            "- Jeder bekommt 5 Karten; 36 sind der Stapel, von dem alle ziehen\n- In der Mitte liegt eine Karte offen\n",
+        ),
+        (
+            "fr",
+            "- 5 cartes chacun ; 36 cartes forment la pioche de tous\n- Une carte est ouverte au milieu\n",
+        ),
     ],
 )
 def test_it_is_told_what_to_lay_out(language, said, environment):

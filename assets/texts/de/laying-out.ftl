@@ -7,4 +7,8 @@ lay-out-deal = Jeder bekommt { $hand } Karten{ $aside ->
     [0] {""}
     [one] ; { $aside } liegt verdeckt beiseite
    *[other] ; { $aside } liegen verdeckt beiseite
+}{ $common-pile ->
+    [0] {""}
+    [one] ; { $common-pile } ist der Stapel, von dem alle ziehen
+   *[other] ; { $common-pile } sind der Stapel, von dem alle ziehen
 }

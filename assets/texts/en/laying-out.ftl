@@ -7,4 +7,8 @@ lay-out-deal = Everybody gets { $hand } cards{ $aside ->
     [0] {""}
     [one] ; { $aside } lies aside face down
    *[other] ; { $aside } lie aside face down
+}{ $common-pile ->
+    [0] {""}
+    [one] ; { $common-pile } is the pile that all draw from
+   *[other] ; { $common-pile } are the pile that all draw from
 }
