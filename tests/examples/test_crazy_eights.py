@@ -81,11 +81,13 @@ def test_the_referee_names_the_clause_that_forbids_a_play(environment, tmp_path)
     [
         (
             "en",
-            "- Everybody gets 5 cards; 36 are the pile that all draw from\n- One card lies open in the middle\n",
+            "- Everybody gets 5 cards; 36 are the pile that all draw from\n"
+            "- One card lies open in the middle\n",
         ),
         (
             "de",
-            "- Jeder bekommt 5 Karten; 36 sind der Stapel, von dem alle ziehen\n- In der Mitte liegt eine Karte offen\n",
+            "- Jeder bekommt 5 Karten; 36 sind der Stapel, von dem alle ziehen\n"
+            "- In der Mitte liegt eine Karte offen\n",
         ),
         (
             "fr",
