@@ -23,13 +23,12 @@ BEGAN_AT = 1_795_903_435
 """When that was, in seconds; for clones that do not reach back so far."""
 
 
-def main() -> int:
+def main(root: Path = ROOT, began_after: str = BEGAN_AFTER, began_at: int = BEGAN_AT) -> int:
     """Name the commits; exit status 1 when there is one."""
-    if not is_checkout(ROOT):
+    if not is_checkout(root):
         return 0
-    long = [
-        f"{name} has {len(subject)}: {subject}" for name, subject in since(ROOT) if len(subject) > LONGEST
-    ]
+    subjects = since(root, began_after, began_at)
+    long = [f"{name} has {len(subject)}: {subject}" for name, subject in subjects if len(subject) > LONGEST]
     if long:
         print(
             f"A commit's subject has at most {LONGEST} characters; why stands in the body.", *long, sep="\n"
@@ -43,13 +42,13 @@ def is_checkout(root: Path) -> bool:
     return top is not None and Path(top.strip()).resolve() == root.resolve()
 
 
-def since(root: Path) -> list[tuple[str, str]]:
+def since(root: Path, began_after: str, began_at: int) -> list[tuple[str, str]]:
     """Short name and subject of each commit since the rule began, merges left out."""
-    known = git(root, "cat-file", "-e", f"{BEGAN_AFTER}^{{commit}}") is not None
-    commits = f"{BEGAN_AFTER}..HEAD" if known else "HEAD"
+    known = git(root, "cat-file", "-e", f"{began_after}^{{commit}}") is not None
+    commits = f"{began_after}..HEAD" if known else "HEAD"
     told = git(root, "log", "--no-merges", "--format=%h%x09%ct%x09%s", commits) or ""
     rows = [line.split("\t", 2) for line in told.splitlines()]
-    return [(name, subject) for name, time, subject in rows if known or int(time) > BEGAN_AT]
+    return [(name, subject) for name, time, subject in rows if known or int(time) > began_at]
 
 
 def git(root: Path, *words: str) -> str | None:

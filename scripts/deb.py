@@ -95,16 +95,22 @@ def main() -> int:
     if shutil.which("dpkg-deb") is None:
         return refuse("dpkg-deb is missing: a .deb is built on Debian or Raspberry Pi OS.")
     target = this_machine()
-    if target.python != sys.version_info[:2]:
-        wanted = ".".join(map(str, target.python))
-        return refuse(
-            f"The system has Python {wanted}; build with it: delete .venv, then `make deb PYTHON=python3`."
-        )
+    problem = unfit_to_build_for(target)
+    if problem:
+        return refuse(problem)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / PACKAGE
         install(options.wheel, root / LIBRARY)
         print(packed(root, options.wheel, target, options.to))
     return 0
+
+
+def unfit_to_build_for(target: Target) -> str | None:
+    """A sentence that says what to do where the Python that runs this is not that of the machine."""
+    if target.python == sys.version_info[:2]:
+        return None
+    wanted = ".".join(map(str, target.python))
+    return f"The system has Python {wanted}; build with it: delete .venv, then `make deb PYTHON=python3`."
 
 
 def this_machine() -> Target:

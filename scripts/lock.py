@@ -56,17 +56,17 @@ def main() -> int:
     try:
         for name, extra in EXTRAS.items():
             pins = pinned(name) if keep else [*resolved(extra), ONLY_ON_A_PI]
-            write(name, [locked(pin) for pin in sorted(pins, key=str.lower)])
-        write("training", pinned("training") if keep else [newest(TRAINING)])
+            write(name, [locked(pin, files_of(package_of(pin))) for pin in sorted(pins, key=str.lower)])
+        write("training", pinned("training") if keep else [newest(TRAINING, files_of(TRAINING))])
     except (LockError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0
 
 
-def pinned(name: str) -> list[str]:
+def pinned(name: str, folder: Path = LOCKS) -> list[str]:
     """The versions that a lock has now, without hashes."""
-    lines = (LOCKS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    lines = (folder / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     return [line.removesuffix("\\").rstrip() for line in lines if "==" in line]
 
 
@@ -80,9 +80,8 @@ def resolved(extra: str) -> list[str]:
     return [line for line in frozen.splitlines() if not line.startswith(NOT_LOCKED)]
 
 
-def newest(package: str) -> str:
-    """The newest version of one package that every machine has a wheel of."""
-    files = files_of(package)
+def newest(package: str, files: Files) -> str:
+    """The newest version of one package, of which the index has these files, that every machine can use."""
     plain = {version for name in files if re.fullmatch(r"\d+(\.\d+)*", version := version_in(name))}
     for version in sorted(plain, key=lambda text: [*map(int, text.split("."))], reverse=True):
         if not without_wheel(of_version(files, version)):
@@ -97,14 +96,23 @@ def fresh_pip(folder: str) -> list[str]:
     return [python, "-m", "pip", "--quiet", "--disable-pip-version-check"]
 
 
-def locked(pin: str) -> str:
+def package_of(pin: str) -> str:
+    """The package of which it names a version."""
+    return pin.partition("==")[0]
+
+
+def locked(pin: str, released: Files) -> str:
     """A version with the hashes of all its files, as a lock has it.
+
+    Args:
+        pin: the version, and for which machines.
+        released: the files that the index has of that package.
 
     Raises:
         LockError: the index has no such release, or none for one of the machines.
     """
     name, version = pin.partition(";")[0].strip().split("==")
-    files = of_version(files_of(name), version)
+    files = of_version(released, version)
     if not files:
         raise LockError(f"{INDEX} has no files of {name} {version}.")
     if ";" not in pin and (lacking := without_wheel(files)):
@@ -164,12 +172,12 @@ def runs_with(version: str, abi: str, python: tuple[int, int]) -> bool:
     return built <= python if abi == "abi3" else built == python and abi == version
 
 
-def write(name: str, lines: list[str]) -> None:
+def write(name: str, lines: list[str], folder: Path = LOCKS) -> None:
     """Write a lock."""
     header = f"# Made by `make lock`; do not edit. The {name} environment.\n"
     if name == "training":
         header = "# Made by `make lock`; do not edit. What training has beyond the develop environment.\n"
-    (LOCKS / f"{name}.txt").write_text(header + "\n".join(lines) + "\n", encoding="utf-8")
+    (folder / f"{name}.txt").write_text(header + "\n".join(lines) + "\n", encoding="utf-8")
     print(f"locks/{name}.txt: {len(lines)} packages")
 
 

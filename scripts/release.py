@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 TO_COME = "To come"
@@ -31,13 +32,24 @@ class ReleaseError(Exception):
     """There is nothing that could be released; says what to do."""
 
 
+class Run(Protocol):
+    """Runs a step of building."""
+
+    def __call__(self, *command: str, time: str) -> None:
+        """Run it; what it packs bears the time of the commit, so that it can be made again.
+
+        Raises:
+            ReleaseError: it failed.
+        """
+
+
 def main() -> int:
     """Make the release; exit status 2 and one sentence when that is not possible."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--version", help="the version to be released; left out: what pyproject.toml says")
     options = asked.parse_args()
     try:
-        version = release(options.version or None)
+        version = release(options.version or None, run)
     except ReleaseError as error:
         print(error, file=sys.stderr)
         return 2
@@ -46,7 +58,7 @@ def main() -> int:
     return 0
 
 
-def release(version: str | None) -> str:
+def release(version: str | None, run: Run) -> str:
     """Make the release of a version; gives the version."""
     check_clean()
     if version is not None:
@@ -54,7 +66,7 @@ def release(version: str | None) -> str:
     version = written_version()
     changes = changes_of(version)
     check_untagged(version)
-    build(version)
+    build(version, run)
     git("tag", "--annotate", "--cleanup=verbatim", "--message", f"{version}\n\n{changes}", f"v{version}")
     return version
 
@@ -108,7 +120,7 @@ def check_untagged(version: str) -> None:
         )
 
 
-def build(version: str) -> None:
+def build(version: str, run: Run) -> None:
     """Make everything that is released, anew, in dist/."""
     dist = ROOT / "dist"
     shutil.rmtree(dist, ignore_errors=True)

@@ -18,11 +18,12 @@ pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not 
 
 
 class Repository:
-    """A repository in a folder, whose commits hold nothing."""
+    """A repository in a folder, whose commits hold nothing; the rule began after a long subject."""
 
     def __init__(self, root) -> None:
         self.root = root
         self.git("init", "--quiet", "--initial-branch=main")
+        self.began_after = self.commit(LONG, OLD)
 
     def git(self, *words, time=NEW):
         who = {
@@ -46,27 +47,26 @@ class Repository:
         self.git("commit", "--quiet", "--allow-empty", "-m", message, time=time)
         return self.git("rev-parse", "HEAD")
 
+    def judged(self, folder=None):
+        """The exit status for the checkout in that folder, None: for this one."""
+        return commit_subjects.main(folder or self.root, self.began_after, OLD)
+
 
 @pytest.fixture
-def repository(tmp_path, monkeypatch):
-    """One in which the rule began after a long subject."""
+def repository(tmp_path):
     (tmp_path / "repository").mkdir()
-    made = Repository(tmp_path / "repository")
-    monkeypatch.setattr(commit_subjects, "ROOT", made.root)
-    monkeypatch.setattr(commit_subjects, "BEGAN_AFTER", made.commit(LONG, OLD))
-    monkeypatch.setattr(commit_subjects, "BEGAN_AT", OLD)
-    return made
+    return Repository(tmp_path / "repository")
 
 
 def test_short_subjects_are_right_whatever_came_before_the_rule(repository, capsys):
     repository.commit(f"{SHORT}\n\n{LONG}{LONG}")
-    assert (commit_subjects.main(), capsys.readouterr().out) == (0, "")
+    assert (repository.judged(), capsys.readouterr().out) == (0, "")
 
 
 def test_a_long_subject_is_named(repository, capsys):
     name = repository.commit(LONG)
     repository.commit(SHORT)
-    assert commit_subjects.main() == 1
+    assert repository.judged() == 1
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "A commit's subject has at most 72 characters; why stands in the body."
     assert len(said) == 2
@@ -77,7 +77,7 @@ def test_a_long_subject_is_named(repository, capsys):
 
 def test_characters_are_counted_not_bytes(repository):
     repository.commit("ü" * 72)
-    assert commit_subjects.main() == 0
+    assert repository.judged() == 0
 
 
 def test_a_merge_may_say_where_it_comes_from(repository):
@@ -85,31 +85,27 @@ def test_a_merge_may_say_where_it_comes_from(repository):
     repository.commit(SHORT)
     repository.git("switch", "--quiet", "main")
     repository.git("merge", "--quiet", "--no-ff", "-m", LONG, "other")
-    assert commit_subjects.main() == 0
+    assert repository.judged() == 0
 
 
 @pytest.mark.parametrize(("subject", "status"), [(SHORT, 0), (LONG, 1)])
-def test_a_shallow_clone_is_judged_by_the_commits_that_it_has(
-    repository, tmp_path, monkeypatch, subject, status
-):
+def test_a_shallow_clone_is_judged_by_the_commits_that_it_has(repository, tmp_path, subject, status):
     repository.commit(LONG, OLD)
     repository.commit(subject)
     clone = tmp_path / "clone"
     repository.git("clone", "--quiet", "--depth=2", f"file://{repository.root}", str(clone))
-    monkeypatch.setattr(commit_subjects, "ROOT", clone)
-    assert commit_subjects.main() == status
+    assert repository.judged(clone) == status
 
 
-def test_an_unpacked_archive_has_nothing_to_look_at(repository, tmp_path, monkeypatch):
+def test_an_unpacked_archive_has_nothing_to_look_at(repository, tmp_path):
     repository.commit(LONG)
     within, beside = repository.root / "unpacked", tmp_path / "unpacked"
     for folder in (within, beside):
         folder.mkdir()
-        monkeypatch.setattr(commit_subjects, "ROOT", folder)
-        assert commit_subjects.main() == 0
+        assert repository.judged(folder) == 0
 
 
 def test_without_git_there_is_nothing_to_look_at(repository, monkeypatch):
     repository.commit(LONG)
     monkeypatch.setenv("PATH", "")
-    assert commit_subjects.main() == 0
+    assert repository.judged() == 0

@@ -89,9 +89,8 @@ def test_what_it_runs_while_it_is_installed_is_no_nonsense_to_the_shell(package,
         assert (tmp_path / script).stat().st_mode & 0o111
 
 
-def test_another_python_than_the_systems_is_refused(monkeypatch, capsys):
-    monkeypatch.setattr(deb, "this_machine", lambda: deb.Target("arm64", (3, 2)))
-    monkeypatch.setattr("sys.argv", ["deb.py", "some.whl"])
-    assert deb.main() == 2
-    said = "The system has Python 3.2; build with it: delete .venv, then `make deb PYTHON=python3`.\n"
-    assert capsys.readouterr().err == said
+def test_another_python_than_the_systems_is_refused():
+    assert deb.unfit_to_build_for(deb.Target("arm64", (3, 2))) == (
+        "The system has Python 3.2; build with it: delete .venv, then `make deb PYTHON=python3`."
+    )
+    assert deb.unfit_to_build_for(deb.Target("arm64", sys.version_info[:2])) is None

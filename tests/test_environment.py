@@ -16,10 +16,31 @@ VERSION = f"python{sys.version_info[0]}.{sys.version_info[1]}"
 @pytest.fixture(scope="module")
 def environment():
     """The script as a module."""
-    spec = importlib.util.spec_from_file_location("environment", SCRIPT)
+    return loaded(SCRIPT)
+
+
+def loaded(script):
+    spec = importlib.util.spec_from_file_location("environment", script)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture
+def elsewhere(tmp_path):
+    """The script in a checkout of its own, which has nothing else yet."""
+    (tmp_path / "scripts").mkdir()
+    (tmp_path / "locks").mkdir()
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    return loaded(shutil.copy(SCRIPT, tmp_path / "scripts"))
+
+
+def python_that(path, said):
+    """A Python that says so, whatever it is asked, and notes beside it what that was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'#!/bin/sh\necho "$*" >> "$0.asked"\necho {said}\n')
+    path.chmod(0o755)
+    return str(path)
 
 
 @pytest.fixture(scope="module")
@@ -104,75 +125,69 @@ def test_one_that_is_only_a_link_is_made_where_it_stands_and_what_it_leads_to_is
     assert not venv.is_symlink()
 
 
-def test_what_was_installed_holds_until_the_lock_changes(environment, tmp_path, monkeypatch):
-    (tmp_path / "locks").mkdir()
+def test_what_was_installed_holds_until_the_lock_changes(elsewhere, tmp_path):
     lock = tmp_path / "locks" / "runtime.txt"
     lock.write_text("numpy==2.4.0\n")
-    (tmp_path / "pyproject.toml").write_text("[project]\n")
-    monkeypatch.setattr(environment, "ROOT", tmp_path)
-    assert not environment.is_installed(tmp_path, "runtime")
-    environment.stamp(tmp_path, "runtime").write_text(environment.digest("runtime"))
-    assert environment.is_installed(tmp_path, "runtime")
+    assert not elsewhere.is_installed(tmp_path, "runtime")
+    elsewhere.stamp(tmp_path, "runtime").write_text(elsewhere.digest("runtime"))
+    assert elsewhere.is_installed(tmp_path, "runtime")
     lock.write_text("numpy==2.4.1\n")
-    assert not environment.is_installed(tmp_path, "runtime")
+    assert not elsewhere.is_installed(tmp_path, "runtime")
 
 
-def test_what_was_installed_for_training_holds_until_either_of_its_locks_changes(
-    environment, tmp_path, monkeypatch
-):
-    (tmp_path / "locks").mkdir()
-    (tmp_path / "pyproject.toml").write_text("[project]\n")
-    monkeypatch.setattr(environment, "ROOT", tmp_path)
+def test_what_was_installed_for_training_holds_until_either_of_its_locks_changes(elsewhere, tmp_path):
     for lock in ("develop", "training"):
         for written in ("develop", "training"):
             (tmp_path / "locks" / f"{written}.txt").write_text("numpy==2.4.0\n")
-        environment.stamp(tmp_path, "training").write_text(environment.digest("training"))
-        assert environment.is_installed(tmp_path, "training")
+        elsewhere.stamp(tmp_path, "training").write_text(elsewhere.digest("training"))
+        assert elsewhere.is_installed(tmp_path, "training")
         (tmp_path / "locks" / f"{lock}.txt").write_text("numpy==2.4.1\n")
-        assert not environment.is_installed(tmp_path, "training")
+        assert not elsewhere.is_installed(tmp_path, "training")
 
 
 @pytest.mark.parametrize(
     ("kind", "installed"),
     [
-        ("runtime", [["--require-hashes", "-r", "runtime.txt"]]),
-        ("develop", [["--require-hashes", "-r", "develop.txt"]]),
-        ("training", [["--require-hashes", "-r", "develop.txt"], ["-r", "training.txt"]]),
+        ("runtime", ["--require-hashes -r runtime.txt"]),
+        ("develop", ["--require-hashes -r develop.txt"]),
+        ("training", ["--require-hashes -r develop.txt", "-r training.txt"]),
     ],
 )
-def test_only_files_whose_hashes_are_known_are_installed(environment, tmp_path, monkeypatch, kind, installed):
-    asked = []
-    monkeypatch.setattr(environment, "pip", lambda _venv, *words: asked.append([*words]) or True)
-    assert environment.install(tmp_path, kind)
-    lock = str(environment.ROOT / "locks") + "/"
-    assert [[word.removeprefix(lock) for word in words] for words in asked] == [
-        *(["install", *words] for words in installed),
-        ["install", "--no-deps", "--editable", str(environment.ROOT)],
+def test_only_files_whose_hashes_are_known_are_installed(elsewhere, tmp_path, kind, installed):
+    python_that(tmp_path / ".venv" / "bin" / "python", "installed")
+    assert elsewhere.install(tmp_path / ".venv", kind)
+    asked = (tmp_path / ".venv" / "bin" / "python.asked").read_text().splitlines()
+    lock = str(tmp_path / "locks") + "/"
+    pip = "-m pip --quiet --disable-pip-version-check install "
+    assert [line.removeprefix(pip).replace(lock, "") for line in asked] == [
+        *installed,
+        f"--no-deps --editable {tmp_path}",
     ]
 
 
 @pytest.mark.parametrize(
-    ("python", "sentence"),
+    ("said", "sentence"),
     [
         (
-            (3, 9, True),
-            "/usr/bin/python3 is older than Python 3.11; install a newer one and name it, "
+            "3 9 True",
+            "{python} is older than Python 3.11; install a newer one and name it, "
             "as in `make run PYTHON=python3.12`.",
         ),
         (
-            (3, 11, False),
+            "3 11 False",
             "This is a 32-bit system, for which OpenCV and pygame are not to be had; a 64-bit one is needed.",
         ),
     ],
 )
-def test_a_python_that_will_not_do_is_told(environment, tmp_path, monkeypatch, python, sentence):
-    monkeypatch.setattr(environment, "told", lambda _: python)
-    assert environment.create(tmp_path / ".venv", "/usr/bin/python3", with_system=False) == sentence
+def test_a_python_that_will_not_do_is_told(environment, tmp_path, said, sentence):
+    python = python_that(tmp_path / "python3", said)
+    told = environment.create(tmp_path / ".venv", python, with_system=False)
+    assert told == sentence.format(python=python)
     assert not (tmp_path / ".venv").exists()
 
 
-def test_the_systems_packages_are_used_only_by_a_python_that_is_new_enough(environment, monkeypatch):
-    monkeypatch.setattr(environment, "imports", lambda *_: True)
-    for version, wanted in (((3, 9, True), False), ((3, 13, True), True)):
-        monkeypatch.setattr(environment, "told", lambda _, version=version: version)
-        assert environment.sees_system("/usr/bin/python3") is wanted
+@pytest.mark.parametrize(("said", "wanted"), [("3 9 True", False), ("3 13 True", True)])
+def test_the_systems_packages_are_used_only_by_a_python_that_is_new_enough(
+    environment, tmp_path, said, wanted
+):
+    assert environment.sees_system(python_that(tmp_path / "python3", said)) is wanted

@@ -69,10 +69,9 @@ def test_a_wheel_fits_the_python_and_the_processor_that_it_names(wheel, python, 
     assert lock.fits(wheel, python, processor) is fits
 
 
-def test_a_release_that_lacks_a_machine_is_refused(monkeypatch):
-    monkeypatch.setattr(lock, "files_of", lambda _: FILES)
+def test_a_release_that_lacks_a_machine_is_refused():
     with pytest.raises(lock.LockError) as refused:
-        lock.locked("cards==1.0")
+        lock.locked("cards==1.0", FILES)
     assert (
         str(refused.value)
         == "cards 1.0 has no wheel for "
@@ -85,25 +84,21 @@ def test_a_release_that_lacks_a_machine_is_refused(monkeypatch):
     )
 
 
-def test_the_newest_version_is_the_last_one_that_every_machine_has(monkeypatch):
+def test_the_newest_version_is_the_last_one_that_every_machine_has():
     names = ("cards-1.9-py3-none-any.whl", "cards-1.10-py3-none-any.whl", "cards-2.0rc1-py3-none-any.whl")
-    monkeypatch.setattr(
-        lock, "files_of", lambda _: {**dict.fromkeys(names, "f" * 64), "cards-2.0.tar.gz": "e" * 64}
-    )
-    assert lock.newest("cards") == "cards==1.10"
+    files = {**dict.fromkeys(names, "f" * 64), "cards-2.0.tar.gz": "e" * 64}
+    assert lock.newest("cards", files) == "cards==1.10"
 
 
-def test_what_is_marked_for_some_machines_needs_no_wheel_for_the_others(monkeypatch):
-    monkeypatch.setattr(lock, "files_of", lambda _: FILES)
+def test_what_is_marked_for_some_machines_needs_no_wheel_for_the_others():
     hashes = " \\\n".join(f"    --hash=sha256:{letter * 64}" for letter in "abc")
     pin = 'cards==1.0; python_version < "3.12"'
-    assert lock.locked(pin) == f"{pin} \\\n{hashes}"
+    assert lock.locked(pin, FILES) == f"{pin} \\\n{hashes}"
 
 
-def test_a_release_that_the_index_does_not_have_is_refused(monkeypatch):
-    monkeypatch.setattr(lock, "files_of", lambda _: FILES)
+def test_a_release_that_the_index_does_not_have_is_refused():
     with pytest.raises(lock.LockError, match="has no files of cards 2"):
-        lock.locked("cards==2.0")
+        lock.locked("cards==2.0", FILES)
 
 
 @pytest.mark.parametrize(
@@ -119,14 +114,11 @@ def test_a_files_name_tells_its_version(file, version):
     assert lock.version_in(file) == version
 
 
-def test_versions_can_be_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr(lock, "LOCKS", tmp_path)
+def test_versions_can_be_kept(tmp_path):
     pins = ["cards==1.0.1", lock.ONLY_ON_A_PI]
-    monkeypatch.setattr(
-        lock, "files_of", lambda name: FILES if name == "cards" else {"lgpio-0.2.2.0.tar.gz": "e" * 64}
-    )
-    lock.write("runtime", [lock.locked(pin) for pin in pins])
-    assert lock.pinned("runtime") == pins
+    files = {"cards": FILES, "lgpio": {"lgpio-0.2.2.0.tar.gz": "e" * 64}}
+    lock.write("runtime", [lock.locked(pin, files[lock.package_of(pin)]) for pin in pins], tmp_path)
+    assert lock.pinned("runtime", tmp_path) == pins
 
 
 def test_all_is_checked_with_every_python_that_a_lock_holds_for():

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
-from scripts import release
+SCRIPT = Path(__file__).resolve().parents[1] / "scripts" / "release.py"
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 
@@ -18,39 +20,46 @@ COMING = CHANGES.replace("## 0.1.0", "## To come\n\n- A fifth game.\n\n## 0.1.0"
 
 
 @pytest.fixture
-def checkout(tmp_path, monkeypatch):
-    """A small project in git, whose wheels are quickly made."""
+def release(tmp_path, monkeypatch):
+    """The script in a checkout of its own: a small project in git."""
     for key, value in (("NAME", "N"), ("EMAIL", "n@example.org")):
         monkeypatch.setenv(f"GIT_AUTHOR_{key}", value)
         monkeypatch.setenv(f"GIT_COMMITTER_{key}", value)
     monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
     monkeypatch.setenv("GIT_CONFIG_SYSTEM", os.devnull)
-    root = tmp_path / "checkout"
-    root.mkdir()
-    monkeypatch.setattr(release, "ROOT", root)
-    release.git("init", "--quiet")
-    commit(root, CHANGES)
-    return root
+    script = script_in(tmp_path / "checkout")
+    script.git("init", "--quiet")
+    commit(script, CHANGES)
+    return script
 
 
-@pytest.fixture
-def steps(monkeypatch):
+def script_in(root):
+    """A copy of the script below that folder, as a module."""
+    (root / "scripts").mkdir(parents=True)
+    spec = importlib.util.spec_from_file_location("release", shutil.copy(SCRIPT, root / "scripts"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Steps(list):
     """The steps of building that were run; each is taken as done."""
-    run = []
-    monkeypatch.setattr(release, "run", lambda *command, time: run.append((command[1:3], time)))
-    return run
+
+    def __call__(self, *command, time) -> None:
+        self.append((command[1:3], time))
 
 
-def commit(root, changes, project=PROJECT):
-    (root / "pyproject.toml").write_text(project)
-    (root / "CHANGELOG.md").write_text(changes)
-    (root / ".gitignore").write_text("dist/\n")
+def commit(release, changes, project=PROJECT):
+    (release.ROOT / "pyproject.toml").write_text(project)
+    (release.ROOT / "CHANGELOG.md").write_text(changes)
+    (release.ROOT / ".gitignore").write_text("dist/\n__pycache__/\n")
     release.git("add", "--all")
     release.git("commit", "--quiet", "--message", "All of it")
 
 
-def test_the_commit_is_built_and_tagged_with_what_is_new(checkout, steps):
-    assert release.release(None) == "0.1.0"
+def test_the_commit_is_built_and_tagged_with_what_is_new(release):
+    steps = Steps()
+    assert release.release(None, steps) == "0.1.0"
     time = release.git("log", "-1", "--format=%ct").strip()
     assert steps[0] == (("-m", "build"), time)
     assert release.git("tag", "--list") == "v0.1.0\n"
@@ -59,41 +68,46 @@ def test_the_commit_is_built_and_tagged_with_what_is_new(checkout, steps):
     assert told == "0.1.0\n\n### Rules\n\n- Four games."
 
 
-def test_a_version_is_written_over_what_is_to_come_and_committed(checkout, steps):
-    commit(checkout, COMING)
-    assert release.release("0.2.0") == "0.2.0"
-    assert 'version = "0.2.0"' in (checkout / "pyproject.toml").read_text()
-    assert (checkout / "CHANGELOG.md").read_text() == COMING.replace("To come", "0.2.0")
+def test_a_version_is_written_over_what_is_to_come_and_committed(release):
+    commit(release, COMING)
+    assert release.release("0.2.0", Steps()) == "0.2.0"
+    assert 'version = "0.2.0"' in (release.ROOT / "pyproject.toml").read_text()
+    assert (release.ROOT / "CHANGELOG.md").read_text() == COMING.replace("To come", "0.2.0")
     assert release.git("log", "-1", "--format=%s") == "Version 0.2.0\n"
     assert release.git("status", "--porcelain") == ""
     assert release.git("rev-parse", "v0.2.0^{commit}") == release.git("rev-parse", "HEAD")
 
 
-def test_only_what_is_committed_is_built(checkout, tmp_path):
-    (checkout / "dist").mkdir()
-    (checkout / "dist" / "lies-about").touch()
+def test_only_what_is_committed_is_built(release, tmp_path):
+    (release.ROOT / "dist").mkdir()
+    (release.ROOT / "dist" / "lies-about").touch()
     folder = tmp_path / "source"
     folder.mkdir()
     release.unpack_commit(folder)
-    assert sorted(path.name for path in folder.iterdir()) == [".gitignore", "CHANGELOG.md", "pyproject.toml"]
+    assert sorted(str(path.relative_to(folder)) for path in folder.rglob("*.*")) == [
+        ".gitignore",
+        "CHANGELOG.md",
+        "pyproject.toml",
+        "scripts/release.py",
+    ]
 
 
-def test_the_sums_are_those_that_sha256sum_checks(tmp_path):
+def test_the_sums_are_those_that_sha256sum_checks(release, tmp_path):
     (tmp_path / "a.whl").write_bytes(b"wheel")
     release.write_sums(tmp_path)
     subprocess.run(["sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS"], cwd=tmp_path, check=True)
 
 
-def uncommitted(root):
-    (root / "left.txt").touch()
+def uncommitted(release):
+    (release.ROOT / "left.txt").touch()
 
 
-def tagged(_root):
+def tagged(release):
     release.git("tag", "v0.1.0")
 
 
-def without_changes(root):
-    commit(root, CHANGES.replace("## 0.1.0", "## 0.0.9"))
+def without_changes(release):
+    commit(release, CHANGES.replace("## 0.1.0", "## 0.0.9"))
 
 
 @pytest.mark.parametrize(
@@ -106,25 +120,27 @@ def without_changes(root):
         (None, "0.2.0", "CHANGELOG.md must begin with “## To come” or “## 0.2.0”."),
     ],
 )
-def test_what_could_not_be_made_again_is_refused(checkout, steps, spoil, version, sentence):
+def test_what_could_not_be_made_again_is_refused(release, spoil, version, sentence):
     if spoil:
-        spoil(checkout)
-    tags = release.git("tag", "--list")
+        spoil(release)
+    tags, steps = release.git("tag", "--list"), Steps()
     with pytest.raises(release.ReleaseError) as refused:
-        release.release(version)
+        release.release(version, steps)
     assert str(refused.value) == sentence
     assert (steps, release.git("tag", "--list")) == ([], tags)
 
 
-def test_where_a_step_fails_nothing_is_tagged(checkout, monkeypatch):
-    monkeypatch.setattr(release.sys, "executable", "false")
+def test_where_a_step_fails_nothing_is_tagged(release):
+    def failing(*_command, time):
+        release.run("false", time=time)
+
     with pytest.raises(release.ReleaseError, match="nothing was tagged"):
-        release.release(None)
+        release.release(None, failing)
     assert release.git("tag", "--list") == ""
 
 
 def test_what_is_no_checkout_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(release, "ROOT", tmp_path)
-    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path))
+    release = script_in(tmp_path / "unpacked")
     with pytest.raises(release.ReleaseError, match="made from a checkout of git"):
-        release.release(None)
+        release.release(None, Steps())
