@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -63,13 +63,49 @@ class Comparer(nn.Module):
         self.weighing = Weighing()
 
 
-def train(seed: int, out: Path, schedule: Schedule = SCHEDULE) -> Comparer:
+Draws = Callable[[int, range, int], Iterator[list[Sample]]]
+"""Draws the samples of each step, as many as are asked for; the same for the same seed."""
+
+
+def drawn_aside(seed: int, steps: range, batch: int) -> Iterator[list[Sample]]:
+    """The samples of each step: new ones, drawn by another process, and some of the last ones."""
+    recent: deque[Sample] = deque(maxlen=_RECENT)
+    first = max(steps.start - _RECENT // _NEW, 0)
+    with ProcessPoolExecutor(1, get_context("spawn"), _alone) as pool:
+        waiting: deque[list[Future[Sample]]] = deque()
+        for step in range(first, steps.stop + _AHEAD):
+            if step < steps.stop:
+                numbers = range(step * _NEW, (step + 1) * _NEW)
+                waiting.append([pool.submit(draw_sample, seed, number) for number in numbers])
+            if step < first + _AHEAD:
+                continue
+            recent.extend(one.result() for one in waiting.popleft())
+            number = step - _AHEAD
+            if number >= steps.start:
+                rng = np.random.default_rng([seed, number, 7])
+                older = rng.integers(len(recent), size=batch - _NEW)
+                yield [*list(recent)[-_NEW:], *(recent[int(one)] for one in older)]
+
+
+def _alone() -> None:
+    cv2.setNumThreads(1)
+
+
+def train(
+    seed: int,
+    out: Path,
+    schedule: Schedule = SCHEDULE,
+    drawn: Draws = drawn_aside,
+    kept_every: int = _KEPT_EVERY,
+) -> Comparer:
     """Trains, or goes on with a training; the running average of the weights, ready to be used.
 
     Args:
         seed: of everything.
         out: folder for what is kept meanwhile.
         schedule: how long.
+        drawn: draws the samples.
+        kept_every: after so many steps what was learned is kept.
     """
     torch.set_num_threads(1)
     torch.manual_seed(seed)
@@ -77,7 +113,7 @@ def train(seed: int, out: Path, schedule: Schedule = SCHEDULE) -> Comparer:
     lesson = _Lesson.begun(out / "comparison.pt", schedule)
     told: deque[tuple[float, float]] = deque(maxlen=_LOGGED_EVERY)
     steps = range(lesson.step, schedule.steps)
-    for step, samples in zip(steps, _drawn(seed, steps, schedule.batch), strict=True):
+    for step, samples in zip(steps, drawn(seed, steps, schedule.batch), strict=True):
         for group in lesson.optimiser.param_groups:
             group["lr"] = learning_rate(schedule, step)
         surprise, right = loss(lesson.comparer, samples)
@@ -86,7 +122,7 @@ def train(seed: int, out: Path, schedule: Schedule = SCHEDULE) -> Comparer:
         if lesson.step % _LOGGED_EVERY == 0:
             _log.info("comparison step %d of %d: loss %.3f, right %.3f", lesson.step, schedule.steps,
                       *np.mean(told, axis=0))  # fmt: skip
-        if lesson.step % _KEPT_EVERY == 0 or lesson.step == schedule.steps:
+        if lesson.step % kept_every == 0 or lesson.step == schedule.steps:
             lesson.keep()
     return lesson.average.model.eval()
 
@@ -206,30 +242,6 @@ def prepared(views: np.ndarray, shown: Tensor) -> Tensor:
     """Views as the network takes them, shape (n, 4, 96, 64); what is hidden is grey."""
     seen = torch.from_numpy(views).permute(0, 3, 1, 2).float() / 255 - 0.5
     return torch.cat([seen * shown[:, None], shown[:, None] - 0.5], 1)
-
-
-def _drawn(seed: int, steps: range, batch: int) -> Iterator[list[Sample]]:
-    """The samples of each step: new ones, drawn by another process, and some of the last ones."""
-    recent: deque[Sample] = deque(maxlen=_RECENT)
-    first = max(steps.start - _RECENT // _NEW, 0)
-    with ProcessPoolExecutor(1, get_context("spawn"), _alone) as pool:
-        waiting: deque[list[Future[Sample]]] = deque()
-        for step in range(first, steps.stop + _AHEAD):
-            if step < steps.stop:
-                numbers = range(step * _NEW, (step + 1) * _NEW)
-                waiting.append([pool.submit(draw_sample, seed, number) for number in numbers])
-            if step < first + _AHEAD:
-                continue
-            recent.extend(one.result() for one in waiting.popleft())
-            number = step - _AHEAD
-            if number >= steps.start:
-                rng = np.random.default_rng([seed, number, 7])
-                older = rng.integers(len(recent), size=batch - _NEW)
-                yield [*list(recent)[-_NEW:], *(recent[int(one)] for one in older)]
-
-
-def _alone() -> None:
-    cv2.setNumThreads(1)
 
 
 def learn(seed: int, out: Path, work: Path) -> None:

@@ -174,22 +174,30 @@ def _poses(rng: np.random.Generator, height: int) -> list[Pose]:
     ]
 
 
-def read_deck(seed: int, number: int) -> tuple[Deck, list[Read]]:
+def read_deck(
+    seed: int, number: int, sizes: Sequence[int] = _FACES, pictures: int = _PICTURES
+) -> tuple[Deck, list[Read]]:
     """A new deck as it was learned, and what was read in pictures of it; the same for the same numbers.
 
     Some faces of its design were not taught: they are none. Cards that are unlike the others as they were
     learned would be asked for once more: they are left out.
+
+    Args:
+        seed: of all decks.
+        number: of this one.
+        sizes: so many faces may be taught.
+        pictures: so many are read.
     """
     rng = np.random.default_rng([seed, number, 23])
     cv2.setRNGSeed(seed * 10_000 + number)
-    faces = faces_of_deck(rng, int(rng.choice(_FACES)) + _UNTAUGHT)
+    faces = faces_of_deck(rng, int(rng.choice(sizes)) + _UNTAUGHT)
     codes = _codes(faces)
     taught = _learned(rng, faces[:-_UNTAUGHT], codes[:-_UNTAUGHT])
     strange = {*codes[-_UNTAUGHT:]} - {*codes[:-_UNTAUGHT]}
     codes = [_STRANGER if code in strange else code for code in codes]
     left_out = {*codes} - {_STRANGER, *taught.deck.codes} | {one.code for one in taught.unfit}
     reader, read = DeckReader(taught.deck), []
-    for turn in range(_PICTURES):
+    for turn in range(pictures):
         scene = draw_scene(rng, faces)
         known = (_table(scene.camera, faces[0].shape[0]), scene.strange) if turn % 2 else (None, None)
         taken = [one for one in reader.taken(scene.picture, None, *known) if reader.is_face(one)]

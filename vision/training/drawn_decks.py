@@ -36,7 +36,7 @@ _APART, _PIXELS = 60, 150
 _TRIES = 400
 
 
-def faces_of_deck(rng: np.random.Generator) -> list[Image]:
+def faces_of_deck(rng: np.random.Generator, count: int = FACES) -> list[Image]:
     """The faces of one new deck: one design, other numbers, signs and colours."""
     while True:
         maker = FaceMaker(rng)
@@ -45,7 +45,7 @@ def faces_of_deck(rng: np.random.Generator) -> list[Image]:
             face = maker.draw()
             if all(_differ(face, other) and _differ(face, other[::-1, ::-1]) for other in faces):
                 faces.append(face)
-            if len(faces) == FACES:
+            if len(faces) == count:
                 return faces
 
 
@@ -71,18 +71,20 @@ def question(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[
     return photographed(rng, canvas.picture), shown
 
 
-def write_deck_folder(folder: Path, number: int) -> None:
-    """Write a deck's pictures and labels; the same for the same number."""
-    write_deck(folder, np.random.default_rng([4711, number]), question, PICTURES)
+def write_deck_folder(folder: Path, number: int, cards: int = FACES, pictures: int = PICTURES) -> None:
+    """Write a deck's pictures and labels; the same for the same numbers."""
+    write_deck(folder, np.random.default_rng([4711, number]), question, pictures, cards)
 
 
 Question = Callable[[np.random.Generator, list[Image]], tuple[Image, list[int]]]
 """Draws a picture of some of a deck's faces, and tells which they are."""
 
 
-def write_deck(folder: Path, rng: np.random.Generator, ask: Question, pictures: int) -> None:
-    """Write what teaches a new deck, and so many pictures of it that are to be read."""
-    faces = faces_of_deck(rng)
+def write_deck(
+    folder: Path, rng: np.random.Generator, ask: Question, pictures: int, cards: int = FACES
+) -> None:
+    """Write what teaches a new deck of so many cards, and so many pictures of it that are to be read."""
+    faces = faces_of_deck(rng, cards)
     lessons = {f"card-{card}": lesson(rng, face) for card, face in enumerate(faces)}
     write_folder(folder, lessons, [ask(rng, faces) for _ in range(pictures)])
 

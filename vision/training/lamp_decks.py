@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from vision.sightings import Image
 from vision.training.drawn_decks import draw_folders
-from vision.training.number_decks import Camera, Design, write_pictures
+from vision.training.number_decks import WHOLE, Camera, Design, Extent, write_pictures
 
 Matrix = NDArray[np.float64]
 
@@ -71,15 +71,16 @@ class LampCamera(Camera):
 
     Attributes:
         mixes: of linear colours, its own and its lamp's.
+        kelvin: the colour temperature of its light.
     """
 
     def __init__(self, rng: np.random.Generator, kelvins: tuple[float, float]) -> None:
         """Take any telephone, in light of some temperature between two."""
         super().__init__(rng)
-        kelvin = float(np.exp(rng.uniform(*np.log(kelvins))))
+        self.kelvin = float(np.exp(rng.uniform(*np.log(kelvins))))
         vivid = rng.uniform(0.7, 1.3)
         own = (vivid * np.eye(3) + (1 - vivid) / 3) @ self.mixes
-        self.mixes = lamp_mixes(kelvin, rng.uniform(0.5, 1.05)) @ own
+        self.mixes = lamp_mixes(self.kelvin, rng.uniform(0.5, 1.05)) @ own
         self._exposure, self._steep = float(np.exp(rng.normal(0, 0.25))), float(rng.uniform(0, 1))
 
     def seen(self, picture: Image) -> NDArray[np.float32]:
@@ -99,12 +100,12 @@ def in_two_lights(rng: np.random.Generator, number: int) -> tuple[LampCamera, li
     return LampCamera(rng, taught_in), sittings
 
 
-def write_deck_folder(folder: Path, number: int) -> None:
+def write_deck_folder(folder: Path, number: int, extent: Extent = WHOLE) -> None:
     """Write a deck's pictures and labels; the same for the same number: even decks are taught by day."""
     rng = np.random.default_rng([2700, number])
     design = Design.draw(rng)
     teacher, sittings = in_two_lights(rng, number)
-    write_pictures(folder, rng, design, teacher, lambda: sittings[int(rng.integers(len(sittings)))])
+    write_pictures(folder, rng, design, teacher, lambda: sittings[int(rng.integers(len(sittings)))], extent)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -154,15 +154,36 @@ class Camera:
         return np.asarray(np.clip(colours, 0, 255), np.float32)
 
 
-def write_deck_folder(folder: Path, number: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How much is drawn of a deck.
+
+    Attributes:
+        numbers: on its cards.
+        pictures: so many are to be read.
+    """
+
+    numbers: tuple[int, ...] = NUMBERS
+    pictures: int = PICTURES
+
+
+WHOLE = Extent()
+
+
+def write_deck_folder(folder: Path, number: int, extent: Extent = WHOLE) -> None:
     """Write a deck's pictures and labels; the same for the same number."""
     rng = np.random.default_rng([40, number])
     design = Design.draw(rng)
-    write_pictures(folder, rng, design, Camera(rng), lambda: Camera(rng))
+    write_pictures(folder, rng, design, Camera(rng), lambda: Camera(rng), extent)
 
 
 def write_pictures(
-    folder: Path, rng: np.random.Generator, design: Design, teacher: Camera, camera: Callable[[], Camera]
+    folder: Path,
+    rng: np.random.Generator,
+    design: Design,
+    teacher: Camera,
+    camera: Callable[[], Camera],
+    extent: Extent,
 ) -> None:
     """Write a deck's pictures and labels.
 
@@ -172,13 +193,14 @@ def write_pictures(
         design: how the deck is printed.
         teacher: takes the pictures that teach it.
         camera: gives the camera that takes each picture that is to be read.
+        extent: how much.
     """
-    faces = {f"{ink}-{value}": design.face(ink, value) for ink, value in product(INKS, NUMBERS)}
+    faces = {f"{ink}-{value}": design.face(ink, value) for ink, value in product(INKS, extent.numbers)}
     lessons = {
         code: teacher.picture(face, rng.uniform(0, 0.3), rng.normal(0, 0.12), held=False)
         for code, face in faces.items()
     }
-    asked = [int(card) for card in rng.choice(len(faces), PICTURES, replace=False)]
+    asked = [int(card) for card in rng.choice(len(faces), extent.pictures, replace=False)]
     drawn = list(faces.values())
     questions = [
         (

@@ -9,6 +9,7 @@ that they fill, those with odd numbers by pictures in which they lie on a ground
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -75,10 +76,12 @@ class Print:
         )
 
 
-def faces_of_deck(rng: np.random.Generator) -> dict[str, Image]:
+def faces_of_deck(
+    rng: np.random.Generator, inks: Sequence[str] = INKS, shapes: Sequence[str] = SHAPES
+) -> dict[str, Image]:
     """The faces of one new deck by what they show."""
     style = Print.draw(rng)
-    traits = product(COUNTS, INKS, FILLINGS, SHAPES)
+    traits = product(COUNTS, inks, FILLINGS, shapes)
     return {"-".join(map(str, (count, *rest))): _face(style, count, *rest) for count, *rest in traits}
 
 
@@ -109,13 +112,19 @@ def table(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[int
     return np.ascontiguousarray(photographed(rng, lit)[:height]), shown
 
 
-def write_deck_folder(folder: Path, number: int) -> None:
-    """Write a deck's pictures and labels; the same for the same number."""
+def write_deck_folder(
+    folder: Path,
+    number: int,
+    inks: Sequence[str] = INKS,
+    shapes: Sequence[str] = SHAPES,
+    tables: int = PICTURES,
+) -> None:
+    """Write a deck's pictures and labels; the same for the same number and kinds of symbols."""
     rng = np.random.default_rng([81, number])
-    faces = faces_of_deck(rng)
+    faces = faces_of_deck(rng, inks, shapes)
     teach = lesson if number % 2 else filling_lesson
     lessons = {code: teach(rng, face) for code, face in faces.items()}
-    write_folder(folder, lessons, [table(rng, list(faces.values())) for _ in range(PICTURES)])
+    write_folder(folder, lessons, [table(rng, list(faces.values())) for _ in range(tables)])
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -38,15 +38,11 @@ def drawn(stop=None):
     return samples
 
 
-def test_a_training_that_was_stopped_ends_as_if_it_had_not_been(tmp_path, monkeypatch):
-    monkeypatch.setattr(comparison, "_KEPT_EVERY", 1)
-    monkeypatch.setattr(comparison, "_drawn", drawn())
-    whole = comparison.train(1, tmp_path / "whole", BRIEFLY)
-    monkeypatch.setattr(comparison, "_drawn", drawn(stop=2))
+def test_a_training_that_was_stopped_ends_as_if_it_had_not_been(tmp_path):
+    whole = comparison.train(1, tmp_path / "whole", BRIEFLY, drawn(), kept_every=1)
     with pytest.raises(StoppedError):
-        comparison.train(1, tmp_path / "parts", BRIEFLY)
-    monkeypatch.setattr(comparison, "_drawn", drawn())
-    parts = comparison.train(1, tmp_path / "parts", BRIEFLY)
+        comparison.train(1, tmp_path / "parts", BRIEFLY, drawn(stop=2), kept_every=1)
+    parts = comparison.train(1, tmp_path / "parts", BRIEFLY, drawn(), kept_every=1)
     for one, other in zip(whole.state_dict().values(), parts.state_dict().values(), strict=True):
         assert torch.equal(one, other)
 

@@ -56,10 +56,8 @@ def test_the_file_gives_the_powers_that_were_fitted(tmp_path) -> None:
 
 
 @needs_fonts
-def test_cards_that_are_read_know_what_they_are(monkeypatch) -> None:
-    monkeypatch.setattr(deck_judge, "_FACES", (6,))
-    monkeypatch.setattr(deck_judge, "_PICTURES", 6)
-    deck, read = deck_judge.read_deck(1, 2)
+def test_cards_that_are_read_know_what_they_are() -> None:
+    deck, read = deck_judge.read_deck(1, 2, sizes=(6,), pictures=6)
     cases = list(deck_judge.cases_of(deck, read))
     assert len(read) == 6
     assert {card.known_table for one in read for card in one.cards} == {False, True}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import cv2
 import numpy as np
 import pytest
@@ -76,8 +78,12 @@ def test_a_card_laid_later_lies_on_top() -> None:
     assert canvas.owner[160, 105] == first
 
 
-def test_the_names_of_missing_fonts_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fonts, "missing_packages", lambda: ["fonts-lato", "fonts-tuffy"])
+def test_the_names_of_missing_fonts_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = [name for name in fonts.PACKAGES if name not in ("fonts-lato", "fonts-tuffy")]
+    query = tmp_path / "dpkg-query"
+    query.write_text("\n".join(["#!/bin/sh", *(f"echo {name} installed" for name in installed)]))
+    query.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
     fonts.rank_faces.cache_clear()
     with pytest.raises(TrainingError, match="apt-get install fonts-lato fonts-tuffy"):
         fonts.rank_faces()

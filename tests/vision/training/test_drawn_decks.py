@@ -9,16 +9,14 @@ import numpy as np
 import pytest
 
 from tests.vision.training.fonts_here import needs_fonts
-from vision.training import drawn_decks
+from vision.training.drawn_decks import draw_folders, write_deck_folder
 
 
 @pytest.fixture
-def folders(tmp_path, monkeypatch):
-    monkeypatch.setattr(drawn_decks, "FACES", 3)
-    monkeypatch.setattr(drawn_decks, "PICTURES", 2)
+def folders(tmp_path):
     for name in ("one", "two"):
-        assert drawn_decks.main([str(tmp_path / name), "--decks", "1", "--first", "4"]) == 0
-    return tmp_path / "one" / "deck-4", tmp_path / "two" / "deck-4"
+        write_deck_folder(tmp_path / name, 4, cards=3, pictures=2)
+    return tmp_path / "one", tmp_path / "two"
 
 
 @needs_fonts
@@ -32,3 +30,10 @@ def test_each_card_is_taught_once_and_every_picture_is_labelled(folders):
     assert labels == json.loads((two / "labels.json").read_text())
     same = [cv2.imread(str(folder / "test" / "1.jpg")) for folder in folders]
     assert np.array_equal(*same)
+
+
+def test_as_many_decks_are_drawn_as_are_asked_for_from_a_number_on(tmp_path):
+    drawn = []
+    words = [str(tmp_path), "--decks", "2", "--first", "4"]
+    assert draw_folders(words, "decks", 12, lambda folder, number: drawn.append((folder, number))) == 0
+    assert drawn == [(tmp_path / "deck-4", 4), (tmp_path / "deck-5", 5)]

@@ -8,8 +8,15 @@ import numpy as np
 import pytest
 
 from tests.vision.training.fonts_here import needs_fonts
-from vision.training import lamp_decks, number_decks
-from vision.training.lamp_decks import DAY, EVENING, LampCamera, in_two_lights, lamp_mixes
+from vision.training.lamp_decks import (
+    DAY,
+    EVENING,
+    LampCamera,
+    in_two_lights,
+    lamp_mixes,
+    write_deck_folder,
+)
+from vision.training.number_decks import INKS, Extent
 
 
 def test_in_the_light_that_cameras_are_made_for_colours_are_as_they_are() -> None:
@@ -27,18 +34,12 @@ def test_print_changes_its_colour_by_a_lamp_even_where_paper_stays_white() -> No
     assert abs(blue - 0.05) + abs(green - 0.3) + abs(red - 0.02) > 0.03
 
 
-def test_even_decks_are_taught_by_day_and_odd_ones_by_a_lamp(monkeypatch) -> None:
-    lit_by = []
-    begun = LampCamera.__init__
-
-    def begin(self, rng, kelvins) -> None:
-        lit_by.append(kelvins)
-        begun(self, rng, kelvins)
-
-    monkeypatch.setattr(LampCamera, "__init__", begin)
-    for number in (4, 5):
-        in_two_lights(np.random.default_rng(number), number)
-    assert lit_by == [EVENING, EVENING, DAY, DAY, DAY, EVENING]
+@pytest.mark.parametrize(("number", "taught_in", "read_in"), [(4, DAY, EVENING), (5, EVENING, DAY)])
+def test_even_decks_are_taught_by_day_and_odd_ones_by_a_lamp(number, taught_in, read_in) -> None:
+    teacher, sittings = in_two_lights(np.random.default_rng(number), number)
+    assert taught_in[0] <= teacher.kelvin <= taught_in[1]
+    assert len(sittings) == 2
+    assert all(read_in[0] <= sitting.kelvin <= read_in[1] for sitting in sittings)
 
 
 def test_black_stays_black_in_any_light() -> None:
@@ -47,11 +48,7 @@ def test_black_stays_black_in_any_light() -> None:
 
 
 @needs_fonts
-def test_a_folder_is_drawn_to_be_taught_and_read(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(number_decks, "PICTURES", 2)
-    monkeypatch.setattr(number_decks, "NUMBERS", (3,))
-    assert lamp_decks.main([str(tmp_path), "--decks", "1"]) == 0
-    assert {path.stem for path in (tmp_path / "deck-0" / "enrol").iterdir()} == {
-        f"{ink}-3" for ink in number_decks.INKS
-    }
-    assert len(json.loads((tmp_path / "deck-0" / "labels.json").read_text())) == 2
+def test_a_folder_is_drawn_to_be_taught_and_read(tmp_path) -> None:
+    write_deck_folder(tmp_path, 0, Extent(numbers=(3,), pictures=2))
+    assert {path.stem for path in (tmp_path / "enrol").iterdir()} == {f"{ink}-3" for ink in INKS}
+    assert len(json.loads((tmp_path / "labels.json").read_text())) == 2

@@ -9,16 +9,13 @@ import numpy as np
 import pytest
 
 from tests.vision.training.fonts_here import needs_fonts
-from vision.training import number_decks
-from vision.training.number_decks import INKS, Camera, Design
+from vision.training.number_decks import INKS, Camera, Design, Extent, write_deck_folder
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(number_decks, "PICTURES", 2)
-    monkeypatch.setattr(number_decks, "NUMBERS", (3, 6))
-    assert number_decks.main([str(tmp_path), "--decks", "1"]) == 0
-    return tmp_path / "deck-0"
+def folder(tmp_path):
+    write_deck_folder(tmp_path, 0, Extent(numbers=(3, 6), pictures=2))
+    return tmp_path
 
 
 @needs_fonts

@@ -12,11 +12,11 @@ from vision.training import symbol_decks
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(symbol_decks, "PICTURES", 1)
-    monkeypatch.setattr(symbol_decks, "SHAPES", ("oval", "wave"))
-    monkeypatch.setattr(symbol_decks, "INKS", ("red",))
-    assert symbol_decks.main([str(tmp_path), "--decks", "2"]) == 0
+def folder(tmp_path):
+    for number in (0, 1):
+        symbol_decks.write_deck_folder(
+            tmp_path / f"deck-{number}", number, inks=("red",), shapes=("oval", "wave"), tables=1
+        )
     return tmp_path
 
 
