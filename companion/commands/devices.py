@@ -6,6 +6,7 @@ import argparse
 from dataclasses import replace
 
 from companion.cameras.chosen import NO_CAMERA, PICAMERA2, SIMULATED, CameraKind, ChosenCamera
+from companion.commands.opening import WiredButtons, WiredLamps
 from companion.engines import Reason
 from companion.machine.settings import Settings
 from companion.screens.equipment import Devices
@@ -70,7 +71,9 @@ def usable_camera(camera: ChosenCamera) -> tuple[ChosenCamera, Reason | None]:
     return camera, None
 
 
-def usable_buttons(settings: Settings, camera: ChosenCamera) -> tuple[Settings, Reason | None]:
+def usable_buttons(
+    settings: Settings, camera: ChosenCamera, wired: WiredButtons = Buttons
+) -> tuple[Settings, Reason | None]:
     """The settings, without push buttons where these cannot be used, and what is to be said of that.
 
     At the simulated table and in a recording nobody presses any.
@@ -79,18 +82,18 @@ def usable_buttons(settings: Settings, camera: ChosenCamera) -> tuple[Settings, 
     if unpressed or not (settings.buttons and settings.use_buttons):
         return settings, None
     try:
-        Buttons(dict(settings.buttons)).close()
+        wired(dict(settings.buttons)).close()
     except PinError:
         return replace(settings, use_buttons=False), Reason("buttons-unusable")
     return settings, None
 
 
-def usable_lamps(settings: Settings) -> tuple[Settings, Reason | None]:
+def usable_lamps(settings: Settings, wired: WiredLamps = Lamps) -> tuple[Settings, Reason | None]:
     """The settings, without lamps where these cannot be used, and what is to be said of that."""
     if not settings.lamps:
         return settings, None
     try:
-        Lamps(dict(settings.lamps)).close()
+        wired(dict(settings.lamps)).close()
     except PinError:
         return replace(settings, lamps=()), Reason("lamps-unusable")
     return settings, None

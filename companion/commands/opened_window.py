@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from contextlib import closing, suppress
 
 from companion.cameras.chosen import ChosenCamera
@@ -18,16 +19,27 @@ from companion.screens.people import USUAL_GAME
 from companion.screens.window import Window
 
 
-def tell_in_window(error: Exception, settings: Settings) -> None:
+def tell_in_window(error: Exception, settings: Settings, opened: Callable[..., Window] = Window) -> None:
     """Tell why nothing begins, where a window can be opened, until somebody touches it."""
-    with suppress(ScreenError), closing(Window(fullscreen=settings.fullscreen)) as window:
+    with suppress(ScreenError), closing(opened(fullscreen=settings.fullscreen)) as window:
         tell_stop(window, settings, error)
 
 
 def play_in_window(
-    options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera
+    options: argparse.Namespace,
+    places: Folders,
+    settings: Settings,
+    camera: ChosenCamera,
+    opened: Callable[..., Window] = Window,
 ) -> int:
     """Show pages until the window is closed; a remembered camera that is not there is told on the first one.
+
+    Args:
+        options: of the command line.
+        places: the owner's folders.
+        settings: as they were read.
+        camera: the camera.
+        opened: opens a window.
 
     Raises:
         ScreenError: no window can be opened.
@@ -38,7 +50,7 @@ def play_in_window(
     problem = None
     if options.camera is None:
         camera, problem = usable_camera(camera)
-    window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
+    window = opened(rotation=settings.rotation, fullscreen=settings.fullscreen)
     with (
         closing(window),
         told_before_closing(window, settings),

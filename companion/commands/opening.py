@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -30,10 +30,10 @@ from companion.sitting.signals import Signals
 from companion.sitting.unwatched import Unwatched
 from companion.table.game_table import plays_with_updown, table_for
 from companion.texts.errors import CompanionError, reason_of, reason_of_error
-from hardware.buttons import Buttons
+from hardware.buttons import ButtonName, Buttons
 from hardware.cameras import open_camera
 from hardware.errors import CameraError, HardwareError, PinError
-from hardware.lamps import Lamps
+from hardware.lamps import LampName, Lamps
 from hardware.sounds import Sounds
 from vision.calibration import Calibration
 from vision.errors import CalibrationError, VisionError
@@ -45,6 +45,12 @@ REFUSED: Final = (CompanionError, EngineError, HardwareError, VisionError)
 
 PAUSE: Final = 0.005
 """Seconds to wait when neither frame nor press has come."""
+
+WiredButtons = Callable[[Mapping[ButtonName, int]], Buttons]
+"""Opens the push buttons on those pins; raises `PinError`."""
+
+WiredLamps = Callable[[Mapping[LampName, int]], Lamps]
+"""The same of lamps."""
 
 
 def open_journal(places: Folders, camera: ChosenCamera, language: str) -> Journal:
@@ -69,6 +75,7 @@ def open_source(
     *,
     live: bool,
     directed: bool = False,
+    wired: WiredButtons = Buttons,
 ) -> FrameSource:
     """The source of an evening's frames and presses.
 
@@ -80,6 +87,7 @@ def open_source(
         seed: which simulated evening, None: another one each time.
         live: in real time.
         directed: whether the people at the simulated table do what somebody says.
+        wired: opens push buttons.
 
     Raises:
         CameraError: it cannot be opened.
@@ -92,19 +100,21 @@ def open_source(
         if camera.is_simulated:
             number = sitting.evening.number if seed is None else seed
             return SimulatedSource(sitting, number, live=live, directed=directed)
-        return _source(camera, settings, places, sitting)
+        return _source(camera, settings, places, sitting, wired)
     except (CameraError, RecordingError, SettingsError):
         sitting.evening.drop_if_empty()
         raise
 
 
-def _source(camera: ChosenCamera, settings: Settings, places: Folders, sitting: Sitting) -> FrameSource:
+def _source(
+    camera: ChosenCamera, settings: Settings, places: Folders, sitting: Sitting, wired: WiredButtons
+) -> FrameSource:
     if camera.is_recording:
         return RecordingSource(Recording(camera.path))
     buttons = None
     if settings.buttons and settings.use_buttons:
         with pins_of(places.settings):
-            buttons = Buttons(dict(settings.buttons))
+            buttons = wired(dict(settings.buttons))
     if not camera.watches:
         return NoCamera(buttons)
     header = sitting.evening.header
@@ -112,10 +122,10 @@ def _source(camera: ChosenCamera, settings: Settings, places: Folders, sitting: 
     return CameraSource(open_camera(camera.name, picture), buttons)
 
 
-def open_signals(settings: Settings, file: Path) -> Signals:
+def open_signals(settings: Settings, file: Path, wired: WiredLamps = Lamps) -> Signals:
     """Sounds and lamps as the settings in that file wish; raises `SettingsError` for unusable lamps."""
     with pins_of(file):
-        lamps = Lamps(dict(settings.lamps)) if settings.lamps else None
+        lamps = wired(dict(settings.lamps)) if settings.lamps else None
     return Signals(Sounds() if settings.sound else None, lamps)
 
 
@@ -262,3 +272,24 @@ def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera:
 
 def _keeps_table(camera: ChosenCamera) -> bool:
     return camera.is_real and not camera.is_recording
+
+
+@dataclass(frozen=True, slots=True)
+class Openers:
+    """What opens the parts of an evening.
+
+    Attributes:
+        sitting: makes a sitting, as `make_sitting` does.
+        source: opens the source of frames and presses, as `open_source` does.
+        buttons: opens push buttons.
+        lamps: opens lamps.
+    """
+
+    sitting: Callable[..., Sitting] = make_sitting
+    source: Callable[..., FrameSource] = open_source
+    buttons: WiredButtons = Buttons
+    lamps: WiredLamps = Lamps
+
+
+OPENERS: Final = Openers()
+"""They open what this machine has."""

@@ -13,18 +13,19 @@ from companion.cameras.recording import Recording
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
+from companion.commands.display import DISPLAY, Display
 from companion.commands.kept import forget_old, resumed
 from companion.commands.kiosk import wait_for_display
 from companion.commands.lookout import Lookout
 from companion.commands.opening import (
+    OPENERS,
     PAUSE,
     REFUSED,
+    Openers,
     decks_of,
     keep_table_of,
-    make_sitting,
     open_journal,
     open_signals,
-    open_source,
     ringed,
     table_of,
 )
@@ -50,7 +51,6 @@ from companion.sitting.signals import Signals
 from companion.table.inputs import Action, Press
 from companion.texts import Texts, texts
 from hardware.cameras import Frame, check_camera
-from hardware.display import has_display
 
 
 def register(commands: Commands, words: Texts) -> None:
@@ -85,21 +85,28 @@ def register(commands: Commands, words: Texts) -> None:
     parser.add_argument("--seed", type=seed(words), metavar="N", help=words.say("help-play-seed"))
 
 
-def run(options: argparse.Namespace) -> int:
-    """Play an evening; 2 and a sentence when that cannot be done."""
+def run(options: argparse.Namespace, display: Display = DISPLAY, openers: Openers = OPENERS) -> int:
+    """Play an evening; 2 and a sentence when that cannot be done.
+
+    Args:
+        options: of the command line.
+        display: shows the evening, where it is there.
+        openers: open what is needed for an evening that is told as text.
+    """
     with stopped_by_sigterm():
         if options.kiosk:
-            wait_for_display(has_display, options.lang)
-        return _begun(options)
+            wait_for_display(display.there, options.lang)
+        return _begun(options, display, openers)
 
 
-def _begun(options: argparse.Namespace) -> int:
+def _begun(options: argparse.Namespace, display: Display, openers: Openers) -> int:
     """Play it in a window, or told as text where there is no display; the exit status."""
     try:
         places = folders(options.data)
-        settings = _settings(options, places)
+        in_window = _in_window(options, display)
+        settings = _settings(options, places, display if in_window else None)
         camera = camera_now(options, settings)
-        headless = not _in_window(options)
+        headless = not in_window
         if options.direct and (headless or not camera.is_simulated):
             refuse(Reason("trouble-not-directed"), options.lang)
             return 2
@@ -108,21 +115,19 @@ def _begun(options: argparse.Namespace) -> int:
         if options.record is not None:
             check_record(options.record)
         if headless:
-            return _headless(options, places, settings, camera)
-        from companion.commands.opened_window import play_in_window
-
-        return play_in_window(options, places, settings, camera)
+            return _headless(options, places, settings, camera, openers)
+        return display.play(options, places, settings, camera)
     except REFUSED as error:
         refuse(error, options.lang)
         return 2
 
 
-def _in_window(options: argparse.Namespace) -> bool:
+def _in_window(options: argparse.Namespace, display: Display) -> bool:
     """Whether a window is to be opened; a kiosk has waited for its display."""
-    return bool(options.kiosk) or (not options.headless and has_display())
+    return bool(options.kiosk) or (not options.headless and display.there())
 
 
-def _settings(options: argparse.Namespace, places: Folders) -> Settings:
+def _settings(options: argparse.Namespace, places: Folders, display: Display | None) -> Settings:
     """The owner's settings in the language of this start; what is wrong with them is told on a screen, too.
 
     Raises:
@@ -131,18 +136,18 @@ def _settings(options: argparse.Namespace, places: Folders) -> Settings:
     try:
         return replace(read_settings(places.settings), language=options.lang)
     except SettingsError as error:
-        if _in_window(options):
-            from companion.commands.opened_window import tell_in_window
-
-            tell_in_window(error, Settings(language=options.lang))
+        if display is not None:
+            display.tell(error, Settings(language=options.lang))
         raise
 
 
-def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera) -> int:
+def _headless(
+    options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera, openers: Openers
+) -> int:
     with ExitStack() as opened:
         # What may be refused comes first: an evening that cannot begin is not begun.
         heard = camera.people_sit_there
-        signals = open_signals(settings, places.settings) if heard else Signals(None, None)
+        signals = open_signals(settings, places.settings, openers.lamps) if heard else Signals(None, None)
         opened.callback(signals.close)
         if not (camera.watches or (settings.buttons and settings.use_buttons)):
             refuse(Reason("trouble-nothing-watched"), settings.language)
@@ -150,7 +155,7 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
         journal.patience = TerminalPatience(settings.language)
-        return _played(options, places, settings, camera, journal, signals)
+        return _played(options, places, settings, camera, journal, signals, openers)
 
 
 def _played(
@@ -160,6 +165,7 @@ def _played(
     camera: ChosenCamera,
     journal: Journal,
     signals: Signals,
+    openers: Openers,
 ) -> int:
     """Play the evening and tell it; the exit status."""
     table = table_of(places, camera, settings.language)
@@ -177,10 +183,14 @@ def _played(
     if unforgotten is not None:
         refuse(unforgotten, settings.language)
     decks = decks_of(evening.header.game, options, settings, places, camera)
-    sitting, commentary = _told(evening, options, settings, table, decks, watched=camera.watches)
+    told = partial(_told, evening, options, settings, openers, decks, watched=camera.watches)
+    sitting, commentary = told(table)
     commentary.say(_beginning(evening, options, settings, camera, resumed=goes_on))
     one_game, lookout = camera.is_recording, Lookout(camera, settings.table, settings.language)
-    with closing(open_source(camera, settings, places, sitting, options.seed, live=False)) as source:
+    source = openers.source(
+        camera, settings, places, sitting, options.seed, live=False, wired=openers.buttons
+    )
+    with closing(source):
         seen = _watch(sitting, source, signals, lookout, settings.language, one_game=one_game)
         if source.over and not lookout.end(sitting, well=seen) and not evening.ruled:
             evening.drop_if_empty()
@@ -188,7 +198,7 @@ def _played(
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
-            sitting, commentary = _told(evening, options, settings, None, decks, watched=camera.watches)
+            sitting, commentary = told(None)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
             seen &= _watch(sitting, source, signals, lookout, settings.language, one_game=one_game)
@@ -217,14 +227,15 @@ def _told(
     evening: Evening,
     options: argparse.Namespace,
     settings: Settings,
-    table: KnownTable | None,
+    openers: Openers,
     decks: ChosenDecks | None,
+    table: KnownTable | None,
     *,
     watched: bool,
 ) -> tuple[Sitting, Commentary]:
     """A sitting for the evening's game, told as text."""
     commentary = Commentary(evening, settings.language, as_json=options.json)
-    sitting = make_sitting(evening, settings, commentary.hear, table, decks=decks, watched=watched)
+    sitting = openers.sitting(evening, settings, commentary.hear, table, decks=decks, watched=watched)
     return sitting, commentary
 
 

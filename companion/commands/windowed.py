@@ -16,11 +16,11 @@ from companion.commands.guided_window import Taught, teach_within
 from companion.commands.kept import delete_pictures, forget_old, pictures_of, resumed, so_far
 from companion.commands.misread import keep_misread
 from companion.commands.opening import (
+    OPENERS,
+    Openers,
     folder_of,
     keep_table_of,
-    make_sitting,
     open_signals,
-    open_source,
     table_of,
     table_size,
 )
@@ -88,6 +88,7 @@ class WindowedEvening:
         journal: where evenings are kept.
         window: shows the pages.
         problem: what is to be said of the camera on the welcome page, None for nothing.
+        openers: open what a game is played with.
     """
 
     def __init__(
@@ -99,7 +100,9 @@ class WindowedEvening:
         journal: Journal,
         window: Window,
         problem: Reason | None = None,
+        openers: Openers = OPENERS,
     ) -> None:
+        self._openers = openers
         self._options = options
         self._places = places
         self._choices = Choices(options, places, settings, camera)
@@ -108,7 +111,7 @@ class WindowedEvening:
         self._window = window
         self._screen = Touchscreen(window, THEMES[settings.theme])
         self._canvas = self._screen.canvas
-        usable, unlit = usable_lamps(settings)
+        usable, unlit = usable_lamps(settings, openers.lamps)
         self._untold = [unlit] if unlit else []
         self._patience = WindowPatience(self._screen, lambda: self._choices.settings.language)
         journal.patience = self._patience
@@ -134,7 +137,7 @@ class WindowedEvening:
         self._game: PlayedGame | None = None
         self._shown: View | None = None
         # Sounds can be switched on later, whatever the settings say.
-        self._signals = open_signals(replace(usable, sound=True), places.settings)
+        self._signals = open_signals(replace(usable, sound=True), places.settings, openers.lamps)
         self._signals.audible = settings.sound
         self._films = Films(folder_of(places.films, camera))
         self._left = False
@@ -353,8 +356,8 @@ class WindowedEvening:
         self._ask_for_patience()
         self._leave_table()
         played = self._choices.played(evening.header)
-        settings, told = usable_buttons(self._choices.settings, self._camera)
-        sitting = make_sitting(
+        settings, told = usable_buttons(self._choices.settings, self._camera, self._openers.buttons)
+        sitting = self._openers.sitting(
             evening,
             settings,
             None,
@@ -363,7 +366,7 @@ class WindowedEvening:
             watched=self._camera.watches,
             background=self._camera.frames_are_live,
         )
-        source = open_source(
+        source = self._openers.source(
             self._camera,
             settings,
             self._places,
@@ -371,6 +374,7 @@ class WindowedEvening:
             self._options.seed,
             live=self._camera.is_simulated,
             directed=self._browser.directed,
+            wired=self._openers.buttons,
         )
         self._game = PlayedGame(sitting, source)
         unforgotten = forget_old(self._journal, settings.pictures)

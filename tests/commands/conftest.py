@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.cameras.chosen import ChosenCamera
-from companion.commands import windowed
+from companion.commands.opening import OPENERS, Openers
+from companion.commands.windowed import WindowedEvening
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
@@ -13,17 +14,17 @@ from tests.commands.person_at_the_window import PersonAtTheWindow, options
 
 
 @pytest.fixture
-def at_the_window(tmp_path, monkeypatch):
+def at_the_window(tmp_path):
     """Plays a script at the window and gives the person after it."""
 
     def play(*script, source=None, camera="none", cases=False, **given) -> PersonAtTheWindow:
-        if source is not None:
-            monkeypatch.setattr(windowed, "open_source", lambda *_arguments, **_options: source)
+        openers = OPENERS if source is None else Openers(source=lambda *_given, **_named: source)
         person = PersonAtTheWindow(script)
         journal = Journal(tmp_path / "journal.sqlite")
         settings = Settings(language="en", sound=False, cases=cases)
-        person.evening = windowed.WindowedEvening(
-            options(**given), folders(tmp_path), settings, ChosenCamera.named(camera), journal, person
+        watched = ChosenCamera.named(camera)
+        person.evening = WindowedEvening(
+            options(**given), folders(tmp_path), settings, watched, journal, person, openers=openers
         )
         person.evening.run()
         person.evening.close()

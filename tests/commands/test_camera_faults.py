@@ -9,9 +9,9 @@ import pytest
 
 from companion.cameras.sources import CameraSource
 from companion.commands import play
+from companion.commands.console import options_of
 from companion.commands.films import Films
-from companion.commands.main import main
-from companion.commands.opening import make_sitting
+from companion.commands.opening import Openers, make_sitting
 from companion.commands.played_game import PlayedGame
 from companion.engines import Header
 from companion.evening.evening import Evening
@@ -141,10 +141,9 @@ class Quits(CameraSource):
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_every_fault_is_told_as_one_line_of_text_and_the_evening_goes_on(name, tmp_path, capsys, monkeypatch):
+def test_every_fault_is_told_as_one_line_of_text_and_the_evening_goes_on(name, tmp_path, capsys):
     device, source = faulty(name)
     source.__class__, source.device = Quits, device
-    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: source)
 
     def sitting_of(*given, **named):
         sitting = make_sitting(*given, **{**named, "watched": False})
@@ -153,9 +152,9 @@ def test_every_fault_is_told_as_one_line_of_text_and_the_evening_goes_on(name, t
         )  # the table is known, and nothing is looked for
         return sitting
 
-    monkeypatch.setattr(play, "make_sitting", sitting_of)
+    openers = Openers(sitting=sitting_of, source=lambda *_given, **_named: source)
     words = ["play", "up", "--players", "Kim,Leah", "--headless", "--camera", "usb:0", "--lang", "en"]
-    assert main([*words, "--data", str(tmp_path)]) == 0
+    assert play.run(options_of([*words, "--data", str(tmp_path)]), openers=openers) == 0
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 1
     assert FAULTS[name][2] in lines[0]

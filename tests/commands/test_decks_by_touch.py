@@ -8,6 +8,7 @@ import pytest
 
 from companion.cameras.chosen import ChosenCamera
 from companion.commands import opened_window, windowed
+from companion.commands.opening import Openers, make_sitting
 from companion.decks.chosen import OURS, ChosenDecks, own_deck
 from companion.engines import Header
 from companion.evening.evening import Evening
@@ -60,23 +61,21 @@ def shelf(tmp_path):
 
 
 @pytest.fixture
-def played_with(monkeypatch):
-    """The decks of every game that begins; no eye is made for them."""
-    begun: list[ChosenDecks | None] = []
-    make = windowed.make_sitting
-
-    def make_sitting(*arguments, decks, **named):
-        begun.append(decks)
-        return make(*arguments, decks=None, **{**named, "watched": False, "background": False})
-
-    monkeypatch.setattr(windowed, "make_sitting", make_sitting)
-    monkeypatch.setattr(windowed, "open_source", lambda *_arguments, **_options: FakeSource())
-    return begun
+def played_with() -> list[ChosenDecks | None]:
+    """The decks of every game that begins."""
+    return []
 
 
 @pytest.fixture
 def at_the_window(tmp_path, played_with):
     """Plays a script at the window, with the settings of the file, and gives the person after it."""
+
+    def sitting(*given, decks, **named):
+        """Notes the decks; no eye is made for them."""
+        played_with.append(decks)
+        return make_sitting(*given, **{**named, "watched": False, "background": False})
+
+    openers = Openers(sitting=sitting, source=lambda *_given, **_named: FakeSource())
 
     def play(*script, camera="usb:0", **given) -> PersonAtTheWindow:
         person = PersonAtTheWindow(script)
@@ -85,7 +84,7 @@ def at_the_window(tmp_path, played_with):
         settings = replace(read_settings(places.settings), language="en", sound=False)
         watched = ChosenCamera.named(camera)
         person.evening = windowed.WindowedEvening(
-            options(**given), places, settings, watched, journal, person
+            options(**given), places, settings, watched, journal, person, openers=openers
         )
         person.evening.run()
         person.evening.close()

@@ -9,30 +9,28 @@ import sys
 
 import pytest
 
-from companion.commands import kiosk, play
+from companion.commands import play
+from companion.commands.console import options_of
+from companion.commands.display import Display
+from companion.commands.kiosk import EVERY_SECONDS, wait_for_display
 from companion.commands.main import main
 
 
+def test_a_kiosk_waits_for_its_display_and_says_so_once(capsys):
+    looked, waited = iter([False, False, False, True]), []
+    wait_for_display(lambda: next(looked), "en", waited.append)
+    assert waited == [EVERY_SECONDS] * 2
+    assert capsys.readouterr() == ("", "No display is there yet; it is waited for.\n")
+
+
 @pytest.mark.parametrize("extra", [[], ["--camera", "none"]])
-def test_a_kiosk_waits_for_its_display_and_says_so_once(extra, tmp_path, capsys, monkeypatch):
-    looked = iter([False, False, False])
-    monkeypatch.setattr(play, "has_display", lambda: next(looked, True))
-    monkeypatch.setattr(kiosk.time, "sleep", lambda _seconds: None)
+def test_a_kiosk_with_a_display_begins_at_once_and_says_nothing(extra, tmp_path, capsys):
     begun = []
-    monkeypatch.setattr(
-        "companion.commands.opened_window.play_in_window", lambda *_arguments: begun.append(True) or 0
-    )
-    assert main(["play", "--kiosk", *extra, "--data", str(tmp_path), "--lang", "en"]) == 0
+    display = Display(there=lambda: True, play=lambda *_given: begun.append(True) or 0)
+    words = ["play", "--kiosk", *extra, "--data", str(tmp_path)]
+    assert play.run(options_of(words), display) == 0
     assert begun == [True]
-    output, errors = capsys.readouterr()
-    assert (output, errors) == ("", "No display is there yet; it is waited for.\n")
-
-
-def test_a_kiosk_with_a_display_begins_at_once_and_says_nothing(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(play, "has_display", lambda: True)
-    monkeypatch.setattr("companion.commands.opened_window.play_in_window", lambda *_arguments: 0)
-    assert main(["play", "--kiosk", "--data", str(tmp_path)]) == 0
-    assert capsys.readouterr().err == ""
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_kiosk_that_waits_is_ended_by_sigterm(tmp_path):

@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 from companion.commands import play
+from companion.commands.console import options_of
 from companion.commands.main import main
+from companion.commands.opening import Openers
 from companion.engines import Reason
 from companion.evening.journal import Journal
 from companion.table.inputs import Action, Press
@@ -101,10 +103,9 @@ class LiveTable:
 
 @pytest.mark.parametrize(("seconds", "said"), [(25, ""), (45, NOTHING_SEEN)])
 def test_a_live_camera_that_does_not_find_the_table_says_so_once_and_looks_on(
-    seconds, said, tmp_path, capsys, monkeypatch
+    seconds, said, tmp_path, capsys
 ):
-    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: LiveTable(seconds))
-    monkeypatch.setattr(play, "PAUSE", 0.0)
+    openers = Openers(source=lambda *_given, **_named: LiveTable(seconds))
     words = ["play", "up", "--headless", "--camera", "usb:0", "--data", str(tmp_path), "--lang", "en"]
-    assert main([*words, "--players", "Kim,Leah"]) == 0
+    assert play.run(options_of([*words, "--players", "Kim,Leah"]), openers=openers) == 0
     assert capsys.readouterr().err == said

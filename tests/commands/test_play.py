@@ -14,7 +14,10 @@ import numpy as np
 import pytest
 
 from companion.commands import play
+from companion.commands.console import options_of
+from companion.commands.display import Display
 from companion.commands.main import main
+from companion.commands.opening import Openers, make_sitting
 from companion.engines import Header, Reason, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
@@ -55,26 +58,33 @@ class Script:
         pass
 
 
+class Over(Script):
+    """Has nothing to give."""
+
+    over = True
+
+
+NOTHING_TO_SEE = Openers(source=lambda *_given, **_named: Over(()))
+
+
 @pytest.fixture
-def played(monkeypatch, tmp_path):
+def played(tmp_path):
     """Plays a script as an evening without a camera; gives the exit status."""
 
     def run(script, *options: str, problems=()) -> int:
         source = Script(script, problems)
-        made = play.make_sitting
 
-        def make_sitting(*arguments, **named):
-            source.sittings.append(made(*arguments, **named))
+        def sitting(*given, **named):
+            source.sittings.append(make_sitting(*given, **named))
             return source.sittings[-1]
 
-        monkeypatch.setattr(play, "make_sitting", make_sitting)
-        monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: source)
-        monkeypatch.setattr(play, "PAUSE", 0.0)
+        openers = Openers(sitting=sitting, source=lambda *_given, **_named: source)
         (tmp_path / "data").mkdir(exist_ok=True)
         (tmp_path / "data" / "settings.toml").write_text("[buttons]\nundo = 17\n")
         names = ",".join(NAMES)
         common = ("--headless", "--camera", "none", "--data", str(tmp_path / "data"), "--lang", "en")
-        return main(["play", "up-and-down", "--players", names, *common, *options])
+        words = ["play", "up-and-down", "--players", names, *common, *options]
+        return play.run(options_of(words), openers=openers)
 
     return run
 
@@ -153,7 +163,7 @@ def test_an_evening_that_could_not_begin_leaves_the_last_one_to_be_resumed(
 ):
     journal = Journal(tmp_path / "journal.sqlite")
     evening = Evening.begin(journal, Header("up-and-down", ("Kim", "Leah")))
-    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    monkeypatch.setitem(sys.modules, "picamera2", None)  # whatever the machine has
     begin = ["play", "auf-und-ab", "--players", "Ann,Bob,Cem", "--headless", "--data", str(tmp_path)]
     assert main([*begin, *misspelt]) == 2
     assert misspelt[-1] in capsys.readouterr().err
@@ -203,18 +213,15 @@ def test_the_evening_is_told_in_the_language_of_the_settings(tmp_path, capsys, m
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     (tmp_path / "settings.toml").write_text('language = "de"\nsound = false\n')
     words = ["--players", "Ann,Bob", "--camera", "simulated", "--data", str(tmp_path), "--headless"]
-    monkeypatch.setattr(play, "_watch", lambda *_arguments, **_options: True)
-    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: Script([], None))
-    monkeypatch.setattr(Script, "over", True)
-    assert main(["play", *words]) == 0
+    assert play.run(options_of(["play", *words]), openers=NOTHING_TO_SEE) == 0
     assert "Stiche" in capsys.readouterr().out
 
 
-def test_a_record_that_cannot_be_written_is_told_before_a_window_opens(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("companion.commands.play.has_display", lambda: True)
-    monkeypatch.setattr("companion.commands.windowed.Window", lambda **_options: pytest.fail("a window"))
+def test_a_record_that_cannot_be_written_is_told_before_a_window_opens(tmp_path, capsys):
     record = tmp_path / "nowhere" / "evening.jsonl"
-    assert main(["play", "--data", str(tmp_path), "--record", str(record)]) == 2
+    display = Display(there=lambda: True, play=lambda *_given: pytest.fail("a window"))
+    words = ["play", "--data", str(tmp_path), "--record", str(record)]
+    assert play.run(options_of(words), display) == 2
     assert capsys.readouterr().err.startswith(f"The record {record} cannot be written; ")
 
 
@@ -244,13 +251,11 @@ def test_a_record_that_cannot_be_written_is_told_before_a_window_opens(tmp_path,
     ],
 )
 def test_a_simulated_evening_says_which_game_is_played_and_why_there_is_no_window(
-    game, language, options, said, tmp_path, capsys, monkeypatch
+    game, language, options, said, tmp_path, capsys
 ):
-    monkeypatch.setattr(play, "has_display", lambda: False)
-    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: Script([], None))
-    monkeypatch.setattr(Script, "over", True)
     words = ["--camera", "simulated", "--data", str(tmp_path), "--lang", language, *options]
-    assert main(["play", game, *words]) == 0
+    nowhere = Display(there=lambda: False)
+    assert play.run(options_of(["play", game, *words]), nowhere, NOTHING_TO_SEE) == 0
     assert capsys.readouterr().out.splitlines()[0] == said
 
 
@@ -288,18 +293,15 @@ def test_what_a_film_shows_is_no_part_of_the_evening_that_is_open(tmp_path, caps
     journal.close()
 
 
-def test_settings_that_cannot_be_read_are_told_in_a_window_where_one_can_be_opened(
-    tmp_path, capsys, monkeypatch
-):
+def test_settings_that_cannot_be_read_are_told_in_a_window_where_one_can_be_opened(tmp_path, capsys):
     told = []
-    (tmp_path / "settings.toml").write_text('theme = "dark"')
-    monkeypatch.setattr(play, "has_display", lambda: True)
-    monkeypatch.setattr(
-        "companion.commands.opened_window.tell_in_window",
-        lambda error, settings: told.append((str(error), settings.language)),
+    display = Display(
+        there=lambda: True, tell=lambda error, settings: told.append((str(error), settings.language))
     )
+    (tmp_path / "settings.toml").write_text('theme = "dark"')
     for words in ([], ["--headless"]):
-        assert main(["play", *words, "--lang", "de", "--data", str(tmp_path)]) == 2
+        options = options_of(["play", *words, "--lang", "de", "--data", str(tmp_path)])
+        assert play.run(options, display) == 2
     ((sentence, language),) = told
     assert '"theme" must be one of felt, linen' in sentence
     assert language == "de"

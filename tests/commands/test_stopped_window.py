@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from companion.commands.opened_window import tell_in_window
-from companion.commands.stopped_window import PATIENCE_SECONDS, told_before_closing
+from companion.commands.stopped_window import PATIENCE_SECONDS, told_before_closing, told_of
 from companion.evening.errors import JournalError
 from companion.machine.errors import SettingsError
 from companion.machine.settings import Settings
+from companion.screens.canvas import Canvas
 from companion.screens.errors import ScreenError
+from companion.screens.pages.stopped import draw_stopped
+from companion.screens.theme import THEMES
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.texts import LANGUAGES, texts
 from companion.texts.errors import reason_of
@@ -49,6 +53,19 @@ def told(error, window, language="en"):
     return window.pictures
 
 
+def looks(window):
+    """The picture that was shown last."""
+    return pygame.image.tobytes(window.page, "RGB")
+
+
+def drawn_page(why, further, language):
+    """The picture of the page that says so."""
+    window, words = FakeWindow(), texts(language)
+    canvas = Canvas(window.page, THEMES[Settings().theme])
+    draw_stopped(canvas, words, why, further)
+    return looks(window)
+
+
 @pytest.mark.parametrize("given", [Tap(1.0, 1.0), KeyPress("return", ""), Closed()])
 def test_the_page_stays_until_somebody_has_read_it(given):
     assert told(FULL, FakeWindow(given)) == 4
@@ -62,16 +79,13 @@ def test_where_nobody_is_the_page_goes_after_a_while():
 @pytest.mark.parametrize(
     "error", [FULL, CameraError(HardwareFlaw.USB_MISSING, number=0), ZeroDivisionError("a/0")]
 )
-def test_every_error_is_told_in_the_owners_language(error, language, monkeypatch):
-    said = []
-    monkeypatch.setattr(
-        "companion.commands.stopped_window.draw_stopped",
-        lambda _canvas, _words, why, _further: said.append(why),
-    )
-    told(error, FakeWindow(Closed(), after=0), language)
-    assert len(said) == 1
-    assert ("ZeroDivisionError: a/0" in said[0].replace(" :", ":")) == isinstance(error, ZeroDivisionError)
-    assert said[0] != texts(language).say("halted-kept")
+def test_every_error_is_told_in_the_owners_language(error, language):
+    said = told_of(error, language)
+    assert ("ZeroDivisionError: a/0" in said.replace(" :", ":")) == isinstance(error, ZeroDivisionError)
+    assert (said == told_of(error, "en")) is (language == "en")
+    page = FakeWindow(Closed(), after=0)
+    told(error, page, language)
+    assert looks(page) == drawn_page(said, texts(language).say("halted-kept"), language)
 
 
 def test_without_an_error_nothing_is_shown():
@@ -81,30 +95,23 @@ def test_without_an_error_nothing_is_shown():
     assert window.waited == 0
 
 
-def test_what_stops_it_before_a_window_is_open_is_told_in_one_of_its_own(monkeypatch):
+def test_what_stops_it_before_a_window_is_open_is_told_in_one_of_its_own():
     window = FakeWindow(Tap(1.0, 1.0))
-    monkeypatch.setattr("companion.commands.opened_window.Window", lambda **_: window)
-    tell_in_window(FULL, Settings(language="en", sound=False))
+    tell_in_window(FULL, Settings(language="en", sound=False), lambda **_: window)
     assert window.waited == window.after + 1
     assert window.closed
 
 
-def test_settings_that_stop_it_are_to_be_mended_and_all_else_goes_on_with_the_next_start(monkeypatch):
-    said = []
-    monkeypatch.setattr(
-        "companion.commands.stopped_window.draw_stopped",
-        lambda _canvas, _words, _why, further: said.append(further),
-    )
+def test_settings_that_stop_it_are_to_be_mended():
     broken = SettingsError(reason_of("trouble-settings-unread", file="settings.toml", why="?"))
-    for error in (broken, FULL):
-        told(error, FakeWindow(Closed(), after=0))
-    assert said == ["Mend the file or delete it.", texts("en").say("halted-kept")]
+    page = FakeWindow(Closed(), after=0)
+    told(broken, page)
+    assert looks(page) == drawn_page(told_of(broken, "en"), "Mend the file or delete it.", "en")
 
 
-def test_where_no_window_can_be_opened_nothing_more_is_wrong(monkeypatch, capsys):
+def test_where_no_window_can_be_opened_nothing_more_is_wrong(capsys):
     def none(**_):
         raise ScreenError(reason_of("trouble-window-unseen"))
 
-    monkeypatch.setattr("companion.commands.opened_window.Window", none)
-    tell_in_window(FULL, Settings(language="en", sound=False))
+    tell_in_window(FULL, Settings(language="en", sound=False), none)
     assert capsys.readouterr() == ("", "")
