@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import cv2
@@ -21,15 +22,18 @@ class UsbSource:
         number: the N of ``/dev/videoN``.
         size: width and height asked for, in pixels; the camera may give another.
         called: what people call it, beside “USB camera”.
+        captured: opens it by its number, as `cv2.VideoCapture` does.
 
     Raises:
         CameraError: it cannot be opened.
     """
 
-    def __init__(self, number: int, size: tuple[int, int], called: str) -> None:
+    def __init__(
+        self, number: int, size: tuple[int, int], called: str, captured: Callable[[int, int], Any]
+    ) -> None:
         through = cv2.CAP_V4L2 if sys.platform == "linux" else cv2.CAP_ANY
         with no_warnings():
-            self._capture = cv2.VideoCapture(number, through)
+            self._capture = captured(number, through)
         if not self._capture.isOpened():
             raise CameraError(why_unopened(number), number=called)
         # Motion JPEG is the only way to get 720p at full rate through USB 2.
@@ -54,9 +58,16 @@ class UsbOpener:
     Args:
         named: the camera.
         size: width and height asked for, in pixels.
+        captured: opens a camera by its number, as `cv2.VideoCapture` does.
     """
 
-    def __init__(self, named: UsbName, size: tuple[int, int]) -> None:
+    def __init__(
+        self,
+        named: UsbName,
+        size: tuple[int, int],
+        captured: Callable[[int, int], Any] = cv2.VideoCapture,
+    ) -> None:
+        self._captured = captured
         self._named = named
         self._known = named
         self._size = size
@@ -67,7 +78,8 @@ class UsbOpener:
         number = named.number if named.link is None else named.number_now
         if number is None:
             raise CameraError(HardwareFlaw.USB_UNPLUGGED, name=named.called)
-        source = UsbSource(number, self._size, str(number) if named.link is None else named.called)
+        called = str(number) if named.link is None else named.called
+        source = UsbSource(number, self._size, called, self._captured)
         self._known = UsbName(number=number).stable
         return source
 

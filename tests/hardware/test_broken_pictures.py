@@ -11,8 +11,8 @@ import cv2
 import numpy as np
 import pytest
 
+from assets.bounds.limits import PICTURE_FILE
 from assets.trouble import Trouble, trouble_of
-from hardware.cameras import files
 from hardware.cameras.files import Video, read_picture
 from hardware.cameras.quiet import overheard
 from hardware.errors import CameraError, HardwareFlaw
@@ -82,14 +82,13 @@ def test_a_folder_in_place_of_a_picture_is_named(tmp_path):
     assert str(refused.value) == f"The picture {tmp_path} cannot be read: Is a directory."
 
 
-def test_a_file_too_large_for_a_picture_is_not_read_into_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr(files, "PICTURE_FILE", 2_000_000)
+def test_a_file_too_large_for_a_picture_is_not_unpacked(tmp_path):
     path = tmp_path / "film.png"
     with path.open("wb") as file:
-        file.truncate(2_000_001)
+        file.truncate(PICTURE_FILE + 1)
     with pytest.raises(CameraError) as refused:
         read_picture(path)
-    said = f"The picture {path} cannot be read: it has more than 2 MB."
+    said = f"The picture {path} cannot be read: it has more than 60 MB."
     assert str(refused.value) == said
 
 

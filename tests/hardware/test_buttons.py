@@ -95,18 +95,17 @@ def test_bounces_of_a_button_that_is_let_go_are_no_press(buttons, pins, clock):
     assert len(buttons.presses()) == 1
 
 
-def test_whatever_a_pin_library_raises_is_told_and_the_other_pins_are_let_go(pins, monkeypatch):
+def test_whatever_a_pin_library_raises_is_told_and_the_other_pins_are_let_go():
     class BusyError(Exception):
         """What a library of its own makes."""
 
-    free = pins.pin
+    class Pins(MockFactory):
+        def pin(self, number):
+            if number == 27:
+                raise BusyError("GPIO busy")
+            return super().pin(number)
 
-    def pin(number):
-        if number == 27:
-            raise BusyError("GPIO busy")
-        return free(number)
-
-    monkeypatch.setattr(pins, "pin", pin)
+    pins = Pins()
     with pytest.raises(PinError, match=r"^The button pass on GPIO 27 cannot be used: GPIO busy\.$"):
         Buttons({UNDO: 17, PASS_OF_KIM: 27}, pin_factory=pins)
     Buttons({UNDO: 17}, pin_factory=pins).close()

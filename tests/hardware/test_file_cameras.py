@@ -9,6 +9,7 @@ from hardware.cameras import CameraState, open_camera
 from hardware.cameras.usb import UsbOpener
 from hardware.cameras.usb_names import UsbName
 from hardware.errors import CameraError, HardwareFlaw
+from tests.hardware.fake_picamera import without_picamera2
 
 
 def picture(path, value: int) -> None:
@@ -76,7 +77,7 @@ def test_a_video_gives_every_frame_and_then_ends(tmp_path):
     ],
 )
 def test_a_camera_that_cannot_be_is_refused_in_a_sentence(name, sentence, monkeypatch):
-    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    without_picamera2(monkeypatch)
     with pytest.raises(CameraError, match="^" + sentence.replace("?", r"\?")):
         open_camera(name)
 

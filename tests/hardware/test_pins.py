@@ -3,31 +3,27 @@
 import warnings
 
 import pytest
-from gpiozero import Device
 from gpiozero.exc import BadPinFactory
+from gpiozero.pins.mock import MockFactory
 
 from hardware.buttons import ButtonName, Buttons
 from hardware.errors import PinError
 from hardware.lamps import LampName, Lamps
 
 
-@pytest.fixture(autouse=True)
-def no_pins(monkeypatch):
-    """A machine on which gpiozero tries one library in vain."""
+class NoPins(MockFactory):
+    """A machine on which one library is tried in vain, as gpiozero does it."""
 
-    def tried(*_arguments: object) -> None:
+    def pin(self, _name):
         warnings.warn("Falling back from lgpio: No module named 'lgpio'", UserWarning, stacklevel=2)
         raise BadPinFactory("Unable to load any default pin factory!")
-
-    monkeypatch.setattr(Device, "pin_factory", None)
-    monkeypatch.setattr(Device, "_default_pin_factory", tried)
 
 
 @pytest.mark.parametrize(
     ("wire", "device"),
     [
-        (lambda: Buttons({ButtonName("dealt"): 17}), "GPIO 17 for dealt"),
-        (lambda: Lamps({LampName("illegal"): 22}), "GPIO 22 for illegal"),
+        (lambda: Buttons({ButtonName("dealt"): 17}, pin_factory=NoPins()), "GPIO 17 for dealt"),
+        (lambda: Lamps({LampName("illegal"): 22}, pin_factory=NoPins()), "GPIO 22 for illegal"),
     ],
 )
 def test_a_machine_without_pins_is_told_in_one_sentence(wire, device):

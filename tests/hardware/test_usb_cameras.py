@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import numpy as np
 import pytest
 
@@ -17,7 +15,6 @@ from hardware.cameras import (
     stable_name,
     usb_cameras,
 )
-from hardware.cameras import usb as usb_module
 from hardware.cameras.usb import UsbOpener, why_unopened
 from hardware.cameras.usb_names import UsbName
 from hardware.errors import CameraError, HardwareFlaw
@@ -32,23 +29,41 @@ def plugged(tmp_path, monkeypatch) -> Plugged:
     return Plugged(tmp_path, monkeypatch)
 
 
+class Captures:
+    """What OpenCV gives for numbers: opened where the number is among those that answer.
+
+    Attributes:
+        answers: the numbers.
+        opened: those that were tried, in order.
+        gives: in place of pictures.
+    """
+
+    def __init__(self) -> None:
+        self.answers: set[int] = set()
+        self.opened: list[int] = []
+        self.gives: list[np.ndarray | None] = []
+
+    def __call__(self, number, _through) -> FakeCapture:
+        self.opened.append(number)
+        return FakeCapture(self, number)
+
+
 class FakeCapture:
-    """What OpenCV gives for a number: opened where the number is among those that answer."""
+    """One of them."""
 
-    answers: ClassVar[set[int]] = set()
-    opened: ClassVar[list[int]] = []
-
-    def __init__(self, number, _through) -> None:
-        self.number = number
-        FakeCapture.opened.append(number)
+    def __init__(self, among: Captures, number: int) -> None:
+        self.among, self.number = among, number
 
     def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
-        return self.number in FakeCapture.answers
+        return self.number in self.among.answers
 
     def set(self, *_wish) -> None:
         pass
 
     def read(self):
+        if self.among.gives:
+            given = self.among.gives.pop(0)
+            return given is not None, given
         return True, np.full((16, 16, 3), 100 + self.number, np.uint8)
 
     def release(self) -> None:
@@ -56,11 +71,8 @@ class FakeCapture:
 
 
 @pytest.fixture
-def answering(monkeypatch):
-    monkeypatch.setattr(usb_module.cv2, "VideoCapture", FakeCapture)
-    monkeypatch.setattr(FakeCapture, "opened", [])
-    monkeypatch.setattr(FakeCapture, "answers", set())
-    return FakeCapture.answers
+def captures() -> Captures:
+    return Captures()
 
 
 def test_cameras_on_usb_are_found_in_the_order_of_their_numbers(plugged):
@@ -163,27 +175,27 @@ def test_a_camera_is_called_by_what_people_know_of_it(name, words):
     assert called(name) == words
 
 
-def test_a_named_camera_that_is_not_plugged_in_is_told_by_its_words_and_waited_for(plugged, answering):
+def test_a_named_camera_that_is_not_plugged_in_is_told_by_its_words_and_waited_for(plugged, captures):
     check_camera(plugged.by_id(C920))
     assert not camera_is_here(plugged.by_id(C920))
-    opener = UsbOpener(UsbName.of(plugged.by_id(C920)), (640, 480))
+    opener = UsbOpener(UsbName.of(plugged.by_id(C920)), (640, 480), captures)
     with pytest.raises(CameraError, match=r"^The USB camera 046d HD Pro Webcam C920 5AF7 is not there; "):
         opener()
     plugged.plug(5, C920)
-    answering.add(5)
+    captures.answers.add(5)
     assert opener().grab()[0, 0, 0] == 105
 
 
-def test_a_camera_that_comes_back_with_another_number_is_the_same_one(plugged, answering):
-    answering.update({0, 1, 2})
+def test_a_camera_that_comes_back_with_another_number_is_the_same_one(plugged, captures):
+    captures.answers.update({0, 1, 2})
     plugged.plug(0, C920)
-    opener = UsbOpener(UsbName.of("usb:0"), (640, 480))
+    opener = UsbOpener(UsbName.of("usb:0"), (640, 480), captures)
     opener()
     plugged.pull(0)
     plugged.plug(0, CHEAP)
     plugged.plug(2, C920)
     opener()
-    assert FakeCapture.opened == [0, 2]
+    assert captures.opened == [0, 2]
 
 
 def test_an_opened_camera_is_told_of_by_its_words(plugged):
@@ -216,23 +228,22 @@ def test_a_camera_without_a_name_that_stays_has_none_by_which_it_was_kept_before
     ],
 )
 def test_a_camera_that_cannot_be_opened_is_missing_forbidden_or_used_by_others(
-    plugged, answering, monkeypatch, there, allowed, flaw
+    plugged, captures, monkeypatch, there, allowed, flaw
 ):
     if there:
         plugged.plug(2, C920)
     monkeypatch.setattr("hardware.cameras.usb.os.access", lambda *_: allowed)
     assert why_unopened(2) is flaw
     with pytest.raises(CameraError) as refused:
-        UsbOpener(UsbName(number=2), (640, 480))()
+        UsbOpener(UsbName(number=2), (640, 480), captures)()
     assert refused.value.trouble.flaw is flaw
 
 
-def test_what_a_camera_gives_is_not_made_another_kind(plugged, answering, monkeypatch):
-    answering.add(0)
+def test_what_a_camera_gives_is_not_made_another_kind(plugged, captures):
+    captures.answers.add(0)
     given = np.full((16, 16, 3), 300, np.uint16)
-    monkeypatch.setattr(FakeCapture, "read", lambda _capture: (True, given))
-    source = UsbOpener(UsbName(number=0), (640, 480))()
+    captures.gives = [given, None]
+    source = UsbOpener(UsbName(number=0), (640, 480), captures)()
     assert source.grab() is given
-    monkeypatch.setattr(FakeCapture, "read", lambda _capture: (False, None))
     assert source.grab() is None
     source.close()
