@@ -103,7 +103,7 @@ def load(words: Sequence[str]) -> Callable[[], int]:
             parser_of(None, texts(options.lang)).print_help()
         return lambda: 0
     module = importlib.import_module(f"companion.commands.{options.command}")
-    return lambda: _run(options, module.run)
+    return lambda: carried_out(options, module.run)
 
 
 def options_of(words: Sequence[str]) -> argparse.Namespace:
@@ -121,8 +121,8 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
     return options
 
 
-def _run(options: argparse.Namespace, command: Callable[[argparse.Namespace], int]) -> int:
-    """Run a command and return its exit status."""
+def carried_out(options: argparse.Namespace, command: Callable[[argparse.Namespace], int]) -> int:
+    """Run a command and return its exit status; what the system refuses is told in a sentence."""
     try:
         status = command(options)
         sys.stdout.flush()

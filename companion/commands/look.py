@@ -6,6 +6,7 @@ import argparse
 import json
 import math
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -53,11 +54,16 @@ def register(commands: Commands, words: Texts) -> None:
     )
 
 
-def run(options: argparse.Namespace) -> int:
-    """Look at every picture; 1 when one could not be read, 2 when nothing can be looked at."""
+def run(options: argparse.Namespace, eye_for: Callable[[list[str], Path], Eye] = still_eye) -> int:
+    """Look at every picture; 1 when one could not be read, 2 when nothing can be looked at.
+
+    Args:
+        options: of the command line.
+        eye_for: gives the eye that knows some decks, those in a folder among them.
+    """
     cv2.setNumThreads(options.threads)
     try:
-        eye = still_eye(list(dict.fromkeys(options.deck or ["poker"])), folders(options.data).decks)
+        eye = eye_for(list(dict.fromkeys(options.deck or ["poker"])), folders(options.data).decks)
         annotated = None
         if options.annotate is not None:
             annotated = Annotated(options.annotate, options.pictures)

@@ -7,17 +7,21 @@ from dataclasses import replace
 import pytest
 
 from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
-from companion.commands import devices, opened_window, windowed
+from companion.commands import devices, windowed
 from companion.commands.devices import usable_camera
 from companion.commands.main import main
+from companion.commands.opened_window import play_in_window
+from companion.commands.opening import OPENERS, Openers
 from companion.engines import Header, Reason
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
-from hardware.buttons import ButtonName
+from hardware.buttons import ButtonName, Buttons
 from hardware.errors import HardwareFlaw, PinError
-from tests.commands.person_at_the_window import PersonAtTheWindow, options
+from hardware.lamps import Lamps
+from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
+from tests.hardware.fake_picamera import with_picamera2, without_picamera2
 from tests.hardware.plugged import Plugged
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
@@ -26,11 +30,11 @@ C920 = "046d_HD_Pro_Webcam_C920"
 LATER = "Settings – the camera from the next start on"
 
 
-class Unwired:
+class Unpressed:
     """Push buttons that nobody presses."""
 
-    def __init__(self, _pins) -> None:
-        pass
+    def presses(self) -> tuple[()]:
+        return ()
 
     def close(self) -> None:
         pass
@@ -43,7 +47,7 @@ def look(person: PersonAtTheWindow) -> None:
 @pytest.fixture(autouse=True)
 def on_a_pi(tmp_path_factory, monkeypatch) -> Plugged:
     """A Raspberry Pi with its own camera and two on USB, of which nothing but the numbers is known."""
-    monkeypatch.setattr(devices, "picamera2_is_here", lambda: True)
+    with_picamera2(monkeypatch)
     plugged = Plugged(tmp_path_factory.mktemp("pi"), monkeypatch)
     for number in (0, 2):
         plugged.plug(number)
@@ -54,13 +58,13 @@ def on_a_pi(tmp_path_factory, monkeypatch) -> Plugged:
 def at_the_window(tmp_path):
     """Plays a script at the window, with the settings of the file, and gives the person after it."""
 
-    def play(*script, used="simulated", problem=None, **given) -> PersonAtTheWindow:
+    def play(*script, used="simulated", problem=None, openers=OPENERS, **given) -> PersonAtTheWindow:
         person = PersonAtTheWindow(script)
         places = folders(tmp_path)
         journal = Journal(tmp_path / "journal.sqlite")
         settings = replace(read_settings(places.settings), language="en", sound=False)
         person.evening = windowed.WindowedEvening(
-            options(**given), places, settings, ChosenCamera.named(used), journal, person, problem
+            options(**given), places, settings, ChosenCamera.named(used), journal, person, problem, openers
         )
         person.evening.run()
         person.evening.close()
@@ -68,31 +72,6 @@ def at_the_window(tmp_path):
         return person
 
     return play
-
-
-@pytest.fixture
-def opened(tmp_path, monkeypatch):
-    """Begins the evening as the command does, with a script at the window; gives the person after it."""
-
-    def begin(*script, **given) -> PersonAtTheWindow:
-        person = PersonAtTheWindow(script)
-        person.close = lambda: None
-
-        class Seen(windowed.WindowedEvening):
-            def run(self) -> None:
-                person.evening = self
-                super().run()
-
-        monkeypatch.setattr(opened_window, "Window", lambda **_: person)
-        monkeypatch.setattr(opened_window, "WindowedEvening", Seen)
-        places = folders(tmp_path)
-        settings = replace(read_settings(places.settings), language="en", sound=False)
-        camera = given.get("camera") or settings.camera or "simulated"
-        named = ChosenCamera.named(camera)
-        assert opened_window.play_in_window(options(**given), places, settings, named) == 0
-        return person
-
-    return begin
 
 
 def test_the_camera_of_the_next_start_is_chosen_among_those_that_are_there(at_the_window, tmp_path):
@@ -128,27 +107,24 @@ def test_the_camera_of_the_command_line_is_named_as_such(at_the_window):
     assert LATER not in person.read
 
 
-def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_stay(
-    at_the_window, tmp_path, monkeypatch
-):
+def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_stay(at_the_window, tmp_path):
     (tmp_path / "settings.toml").write_text(BUTTONS)
-    listened: list[bool] = []
-    opened = windowed.open_source
+    opened, in_the_first_game = [], []
 
-    def open_source(camera, settings, *arguments, **named):
-        listened.append(settings.use_buttons)
-        return opened(camera, replace(settings, buttons=()), *arguments, **named)
+    def wired(pins) -> Unpressed:
+        opened.append(pins)
+        return Unpressed()
 
-    monkeypatch.setattr(devices, "Buttons", Unwired)
-    monkeypatch.setattr(windowed, "open_source", open_source)
     at_the_window(
-        "key d", "Menu", "Settings", "Not used", "‹ Back", "New game", "Up\n2 to 10 people", "Begin",
-        used="none", game="up", players=("Kim", "Leah"),
+        "key d", lambda _person: in_the_first_game.extend(opened),
+        "Menu", "Settings", "Not used", "‹ Back", "New game", "Up\n2 to 10 people", "Begin",
+        openers=Openers(buttons=wired), used="none", game="up", players=("Kim", "Leah"),
     )  # fmt: skip
-    assert listened == [True, False]
-    kept = read_settings(tmp_path / "settings.toml")
-    assert kept.buttons == ((ButtonName("undo"), 17),)
-    assert kept.use_buttons is False
+    assert in_the_first_game[-1] == {ButtonName("undo"): 17}
+    assert opened == in_the_first_game
+    settings = read_settings(tmp_path / "settings.toml")
+    assert settings.buttons == ((ButtonName("undo"), 17),)
+    assert settings.use_buttons is False
     assert "# by the door" in (tmp_path / "settings.toml").read_text()
 
 
@@ -158,49 +134,55 @@ def test_where_no_push_buttons_are_listed_the_page_says_so(at_the_window):
     assert "Used" not in person.read
 
 
-def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goes_on(
-    at_the_window, tmp_path, monkeypatch
-):
-    def refuse(_pins) -> None:
+def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goes_on(at_the_window, tmp_path):
+    def refuse(_pins) -> Buttons:
         raise PinError(HardwareFlaw.BUTTON_UNUSABLE, name="undo", pin=17, why="busy")
 
-    monkeypatch.setattr(devices, "Buttons", refuse)
     (tmp_path / "settings.toml").write_text(BUTTONS)
-    person = at_the_window("key d", look, used="none", game="up-and-down", players=("Kim", "Leah"))
+    person = at_the_window(
+        "key d", look,
+        openers=Openers(buttons=refuse), used="none", game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
     told = "The push buttons cannot be used here; “Does everything work?” in the settings says why."
     assert any(text.startswith(told) for text in person.read)
-    assert len(person.evening._game.sitting.evening.ruled) == 1
+    assert [len(game.steps) for game in kept(tmp_path).games] == [1]
     assert read_settings(tmp_path / "settings.toml").use_buttons is True
 
 
-def test_lamps_that_cannot_be_used_are_told_and_the_window_opens(
-    opened, at_the_window, tmp_path, monkeypatch
-):
-    def refuse(_pins) -> None:
+def test_lamps_that_cannot_be_used_are_told_and_the_window_opens(at_the_window, tmp_path):
+    def refuse(_pins) -> Lamps:
         raise PinError(HardwareFlaw.LAMP_UNUSABLE, name="turn", pin=23, why="busy")
 
-    monkeypatch.setattr(devices, "Lamps", refuse)
+    openers = Openers(lamps=refuse)
     (tmp_path / "settings.toml").write_text("[lamps]\nillegal = 23\n")
     told = "The lamps cannot be used here; “Does everything work?” in the settings says why."
-    assert any(text.startswith(told) for text in at_the_window(look).read)
-    person = at_the_window("key d", look, used="none", game="up-and-down", players=("Kim", "Leah"))
+    assert any(text.startswith(told) for text in at_the_window(look, openers=openers).read)
+    person = at_the_window(
+        "key d", look, openers=openers, used="none", game="up-and-down", players=("Kim", "Leah")
+    )
     assert any(text.startswith(told) for text in person.read)
-    assert len(person.evening._game.sitting.evening.ruled) == 1
+    assert [len(game.steps) for game in kept(tmp_path).games] == [1]
 
 
-@pytest.mark.parametrize("camera", ["picamera2", "/nowhere/film.mkv", "usb:x"])
-def test_with_a_remembered_camera_that_cannot_be_used_the_window_opens_and_plays_are_told_by_hand(
-    opened, tmp_path, monkeypatch, camera
+UNUSABLE = ("picamera2", "/nowhere/film.mkv", "usb:x")
+
+
+@pytest.mark.parametrize("camera", UNUSABLE)
+def test_with_a_remembered_camera_that_cannot_be_used_plays_are_told_by_hand(
+    at_the_window, tmp_path, monkeypatch, camera
 ):
-    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    without_picamera2(monkeypatch)
     journal = Journal(tmp_path / "journal.sqlite")
     Evening.begin(journal, Header("up", ("Kim", "Leah")))
     journal.close()
     (tmp_path / "settings.toml").write_text(f'camera = "{camera}"\n')
     first: list[str] = []
-    person = opened(
-        lambda person: first.extend(person.read), "Go on where we stopped\nKim and Leah", "Enter a play", look
-    )
+    used, problem = usable_camera(ChosenCamera.named(camera))
+    person = at_the_window(
+        lambda person: first.extend(person.read),
+        "Go on where we stopped\nKim and Leah", "Enter a play", look,
+        used=used.name, problem=problem,
+    )  # fmt: skip
     told = (
         f"The camera “{camera}” cannot be used, so plays are entered by hand. "
         "Choose another one in the settings, and start anew."
@@ -208,6 +190,21 @@ def test_with_a_remembered_camera_that_cannot_be_used_the_window_opens_and_plays
     assert told in first
     assert "Cards dealt" in person.read
     assert read_settings(tmp_path / "settings.toml").camera == camera
+
+
+@pytest.mark.parametrize("camera", UNUSABLE)
+def test_a_remembered_camera_that_cannot_be_used_keeps_no_window_from_opening(tmp_path, monkeypatch, camera):
+    without_picamera2(monkeypatch)
+
+    class Left(PersonAtTheWindow):
+        def close(self) -> None:
+            self.closed = True
+
+    window = Left(())
+    settings = Settings(language="en", sound=False, camera=camera)
+    camera_now = ChosenCamera.named(camera)
+    assert play_in_window(options(), folders(tmp_path), settings, camera_now, lambda **_wishes: window) == 0
+    assert (window.pictures, window.closed) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ def test_an_evening_goes_on_though_something_is_damaged_that_no_ruling_rests_on(
     script = ("Go on where we stopped\nKim and Leah", *[lambda _: None] * 3)
     person = at_the_window(*script, camera="usb:0", source=FakeSource())
     assert any("could not be read" in text or "is not whole" in text for text in person.read)
-    assert len(person.evening._game.evening.ruled) == len(POT)
+    assert [len(game.steps) for game in kept(tmp_path).games] == [len(POT)]
 
 
 def test_the_terminal_tells_each_trouble_once_and_waits(capsys):

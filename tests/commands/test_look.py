@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.commands import look
-from companion.commands.main import main
+from companion.commands.console import options_of
 from vision.sightings import Sightings
 
 
@@ -18,11 +18,6 @@ class Blind:
 
     def see(self, _image):
         return Sightings()
-
-
-@pytest.fixture(autouse=True)
-def blind(monkeypatch):
-    monkeypatch.setattr(look, "still_eye", lambda *_arguments: Blind())
 
 
 @pytest.fixture
@@ -36,7 +31,8 @@ def photos(tmp_path):
 
 
 def look_at(photos, *options: str, names=("a.jpg", "b.jpg")) -> int:
-    return main(["look", *(str(photos / name) for name in names), *options])
+    words = ["look", *(str(photos / name) for name in names), *options]
+    return look.run(options_of(words), lambda *_decks: Blind())
 
 
 def contents(folder):

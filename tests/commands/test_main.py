@@ -14,20 +14,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.commands import console, referee
+from companion.commands import console
 from companion.commands.main import main
 from tests.engines.record_examples import EXAMPLES
 
-FILE = str(EXAMPLES / "up-and-down-illegal.jsonl")
+FILE_PATH = EXAMPLES / "up-and-down-illegal.jsonl"
+FILE = str(FILE_PATH)
 PRESENT = [name for name in console.COMMANDS if find_spec(f"companion.commands.{name}")]
-
-
-@pytest.fixture
-def seen(monkeypatch):
-    """The arguments that the referee is run with."""
-    given = []
-    monkeypatch.setattr(referee, "run", lambda arguments: given.append(arguments) or 0)
-    return given
 
 
 @pytest.mark.parametrize(
@@ -38,9 +31,10 @@ def seen(monkeypatch):
         ["--data", "play", "referee", "--json", "--lang=de", FILE],
     ],
 )
-def test_common_options_may_stand_before_the_command_or_after_it(words, seen):
-    assert main(words) == 0
-    assert (seen[0].json, str(seen[0].data), seen[0].lang, seen[0].file) == (True, "play", "de", FILE)
+def test_common_options_may_stand_before_the_command_or_after_it(words):
+    given = console.options_of(words)
+    assert (given.command, given.file) == ("referee", FILE)
+    assert (given.json, str(given.data), given.lang) == (True, "play", "de")
 
 
 @pytest.mark.parametrize("encoding", ["latin-1", "ascii", "utf-8:strict"])
@@ -60,11 +54,11 @@ def test_nothing_is_printed_that_was_not_asked_for():
     assert subprocess.check_output([sys.executable, "-c", words], env=environment) == b""
 
 
-def test_what_is_not_given_has_its_default(seen, monkeypatch, tmp_path):
+def test_what_is_not_given_has_its_default(monkeypatch, tmp_path):
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    assert main(["referee", FILE]) == 0
-    assert (seen[0].json, seen[0].data, seen[0].lang) == (False, None, "fr")
+    given = console.options_of(["referee", FILE])
+    assert (given.json, given.data, given.lang) == (False, None, "fr")
 
 
 @pytest.mark.parametrize(
@@ -79,12 +73,11 @@ def test_what_is_not_given_has_its_default(seen, monkeypatch, tmp_path):
     ],
 )
 def test_the_language_is_the_one_asked_for_or_of_the_settings_or_of_the_environment(
-    settings, words, language, seen, monkeypatch, tmp_path
+    settings, words, language, monkeypatch, tmp_path
 ):
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     (tmp_path / "settings.toml").write_text(settings)
-    assert main(["referee", FILE, "--data", str(tmp_path), *words]) == 0
-    assert seen[0].lang == language
+    assert console.options_of(["referee", FILE, "--data", str(tmp_path), *words]).lang == language
 
 
 def test_help_lists_every_command_that_is_there(capsys):
@@ -148,12 +141,11 @@ def test_what_is_no_command_is_refused_in_one_line(words, capsys):
         (OSError("The camera fails."), 2, "The camera fails.\n"),
     ],
 )
-def test_a_command_that_fails_leaves_without_a_traceback(failure, status, said, monkeypatch, capsys):
+def test_a_command_that_fails_leaves_without_a_traceback(failure, status, said, capsys):
     def failing(_arguments: argparse.Namespace) -> int:
         raise failure
 
-    monkeypatch.setattr(referee, "run", failing)
-    assert main(["referee", FILE]) == status
+    assert console.carried_out(console.options_of(["referee", FILE]), failing) == status
     assert capsys.readouterr().err == said
 
 
@@ -187,35 +179,32 @@ def test_ctrl_c_while_the_program_is_still_being_loaded_ends_it_whatever_a_libra
     assert (left.returncode, left.stdout, left.stderr) == (130, "", "")
 
 
-@pytest.mark.parametrize("asked", ["register", "run"])
-def test_so_does_ctrl_c_while_a_command_is_loaded_or_runs(asked, monkeypatch, capsys):
-    def stopped(*_given: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(referee, asked, stopped)
-    assert main(["referee", FILE]) == 130
-    assert capsys.readouterr() == ("", "")
-
-
-@pytest.fixture
-def in_the_foreground():
-    """Ctrl-C is heeded, as it is not by what a shell has put into the background."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("in_the_foreground")
-def test_a_command_that_runs_is_stopped_by_ctrl_c_as_any_program_is(monkeypatch):
-    heeded = []
-    monkeypatch.setattr(referee, "run", lambda _options: heeded.append(signal.getsignal(signal.SIGINT)) or 0)
-    assert main(["referee", FILE]) == 0
-    assert heeded == [signal.default_int_handler]
+def test_a_command_that_runs_is_stopped_by_ctrl_c_and_leaves_as_any_program_does():
+    script = (
+        "import atexit, signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "atexit.register(print, 'left in order')\n"
+        "from companion.commands.main import main; sys.exit(main(['referee', '-', '--json']))"
+    )
+    command = [sys.executable, "-u", "-c", script]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        with FILE_PATH.open(encoding="utf-8") as record:
+            child.stdin.writelines(record)
+        child.stdin.flush()
+        assert child.stdout.readline().startswith("{")  # it rules, and waits for more
+        child.send_signal(signal.SIGINT)
+        assert child.wait(timeout=20) == 130
+        assert child.stdout.read().splitlines()[-1] == "left in order"
+        assert child.stderr.read() == ""
 
 
-def test_only_the_chosen_command_is_imported(monkeypatch, seen):
+def test_only_the_chosen_command_is_imported(monkeypatch):
     others = {f"companion.commands.{name}" for name in PRESENT if name != "referee"}
     for name in others:
         monkeypatch.delitem(sys.modules, name, raising=False)
-    assert main(["--data", "play", "referee", FILE]) == 0
+    assert main(["--data", "play", "referee", FILE]) == 1
     assert not others & set(sys.modules)

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import numpy as np
 
-from companion.commands import windowed
-from companion.machine.errors import SettingsError
 from companion.screens.theme import LINEN
-from companion.texts.errors import reason_of
 from hardware.cameras.protocol import Frame
 from tests.commands.person_at_the_window import SET_UP, FakeSource, kept
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from vision.table.board import draw_board
 
 
-def test_a_table_that_cannot_be_kept_is_told_and_the_evening_goes_on(
-    at_the_window, monkeypatch, tmp_path, capsys
-):
-    told = f"The file {tmp_path}/tables.json cannot be written"
+def test_a_table_that_cannot_be_kept_is_told_and_the_evening_goes_on(at_the_window, tmp_path, capsys):
+    told = f"The tables {tmp_path}/tables.json cannot be read"
 
-    def refuse(*_given) -> None:
-        raise SettingsError(reason_of("trouble-settings-wired", file=told, what="full"))
+    def spoil(_person) -> None:
+        (tmp_path / "tables.json").mkdir()
 
-    monkeypatch.setattr(windowed, "keep_table_of", refuse)
     picture = np.full((720, 1280, 3), 120, np.uint8)
     sheet = draw_board(2.0)
     picture[150 : 150 + sheet.shape[0], 340 : 340 + sheet.shape[1]] = sheet
     person = at_the_window(
-        *("key v", "Find the table", "The printed board lies there", "key escape", "key d", lambda _: None),
+        *(spoil, "key v", "Find the table", "The printed board lies there", "key escape", "key d"),
+        lambda _: None,
         source=FakeSource(Frame(picture, 0.5)), camera="usb:0",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
@@ -75,4 +70,4 @@ def test_settings_that_cannot_be_written_hold_for_the_evening_and_the_page_says_
         "Settings", "Light linen", lambda person: titles.extend(person.read), "‹ Back",
     )  # fmt: skip
     assert "Settings – for this evening only: the file cannot be written" in titles
-    assert person.evening._canvas.theme == LINEN
+    assert person.page.get_at((2, 2))[:3] == LINEN.ground
