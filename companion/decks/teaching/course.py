@@ -249,7 +249,7 @@ class Course:
             DeckError: the cards have a shape that no card has, or a face of the UP&DOWN card is missing.
             UnfitDeckError: a picture is gone or damaged.
         """
-        chosen = _as_many_as_fit(self.taken)
+        chosen = as_many_as_fit(self.taken, DECK_FACES)
         try:
             lessons = [LessonOnDisk.of(one.code, partial(self.picture, one)) for one in chosen]
             return learn(self.name, lessons, [one.places for one in chosen], self.ring)
@@ -305,14 +305,14 @@ def _refuse_too_many(owed: Mapping[str, int]) -> None:
         raise UnfitDeckError(reason_of("trouble-lesson-full", **facts))
 
 
-def _as_many_as_fit(taken: Sequence[TakenPicture]) -> list[TakenPicture]:
+def as_many_as_fit(taken: Sequence[TakenPicture], most: int) -> list[TakenPicture]:
     """As many pictures as a deck can hold, in their order: the first of each card before any second one."""
     counts: Counter[str] = Counter()
     ranked = []
     for at, one in enumerate(taken):
         ranked.append((counts[one.code], at))
         counts[one.code] += 1
-    return [taken[at] for at in sorted(at for _, at in sorted(ranked)[:DECK_FACES])]
+    return [taken[at] for at in sorted(at for _, at in sorted(ranked)[:most])]
 
 
 def _taken(entry: Mapping[str, Any]) -> TakenPicture:

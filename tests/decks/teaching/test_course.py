@@ -5,9 +5,10 @@ import json
 import numpy as np
 import pytest
 
-from companion.decks.teaching.course import Course
-from companion.machine.whole_files import write_whole
+from assets.bounds.limits import DECK_FACES
+from companion.decks.teaching.course import Course, as_many_as_fit
 from companion.texts.errors import UnfitDeckError
+from tests.full_disk import full_disk
 
 PLACE = np.array([[100, 80], [163, 80], [163, 168], [100, 168]], np.float32)
 
@@ -90,24 +91,18 @@ def test_a_card_asked_for_again_twice_keeps_one_picture(course):
     assert files_in(course.folder) == ["a.2.png", "course.json"]
 
 
-@pytest.mark.parametrize("name", ["a.2.png", "course.json"])
-def test_a_new_picture_that_cannot_be_written_leaves_the_old_one(course, name, monkeypatch):
+@pytest.mark.parametrize("fits", ["nothing", "the picture alone"])
+def test_a_new_picture_that_cannot_be_written_leaves_the_old_one(course, fits):
     old = course.take("a", picture(), [PLACE])
     course.again("a")
-
-    def full_for(path, content):
-        if path.name == name:
-            raise OSError(28, "No space left on device", str(path))
-        write_whole(path, content)
-
-    monkeypatch.setattr("companion.decks.teaching.course.write_whole", full_for)
-    with pytest.raises(OSError, match="No space left"):
+    size, of_list = ((course.folder / name).stat().st_size for name in (old.file, "course.json"))
+    assert size < of_list
+    with full_disk(0 if fits == "nothing" else size), pytest.raises(OSError, match="too large"):
         course.take("a", picture(), [PLACE])
     begun = Course.begun(course.folder)
     assert begun is not None
     assert begun.missing == course.missing == ("a", "b", "c")
     assert begun.picture(old).shape == (124, 99, 3)
-    monkeypatch.undo()
     new = course.take("a", picture(), [PLACE])
     assert course.taken == (new,)
     assert files_in(course.folder) == [new.file, "course.json"]
@@ -121,17 +116,11 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
-def test_a_wish_that_cannot_be_written_changes_nothing(change, course, monkeypatch):
+def test_a_wish_that_cannot_be_written_changes_nothing(change, course):
     course.take("a", picture(), [PLACE])
-
-    def full(path, _content):
-        raise OSError(28, "No space left on device", str(path))
-
-    monkeypatch.setattr("companion.decks.teaching.course.write_whole", full)
-    with pytest.raises(OSError, match="No space left"):
+    with full_disk(0), pytest.raises(OSError, match="too large"):
         change(course)
     assert (course.missing, course.owed, course.count("a"), course.compared) == (("b", "c"), 4, 1, False)
-    monkeypatch.undo()
     change(course)
     assert "a" in course.missing
 
@@ -145,26 +134,22 @@ def test_an_old_picture_that_cannot_be_deleted_does_not_keep_the_new_one_from_be
     assert course.taken == (new,)
 
 
-def test_more_pictures_than_a_deck_can_hold_are_not_asked_for(course, monkeypatch):
-    monkeypatch.setattr("companion.decks.teaching.course.DECK_FACES", 7)
+def test_more_pictures_than_a_deck_can_hold_are_not_asked_for(course):
     course.take("a", picture(), [PLACE])
-    with pytest.raises(UnfitDeckError, match=r"9 pictures are more than the 7 .* `--pictures 2`"):
-        course.ask_for(dict.fromkeys(course.codes, 3))
+    with pytest.raises(UnfitDeckError, match=r"252 pictures are more than the 250 .* `--pictures 83`"):
+        course.ask_for(dict.fromkeys(course.codes, 84))
     assert Course.begun(course.folder).owed == course.owed == 4
-    course.ask_for(dict.fromkeys(course.codes, 2))
+    course.ask_for({"a": DECK_FACES - 5, "b": 2, "c": 2})
     for code in "bc":
         course.take(code, picture(), [PLACE])
         course.take(code, picture(), [PLACE])
     course.ask_once_more("bc")
-    assert (course.owed, course.missing) == (7, ("a", "b"))
+    assert (course.owed, course.missing) == (DECK_FACES, ("a", "b"))
 
 
-def test_of_more_pictures_than_a_deck_can_hold_the_first_of_each_card_are_learned(course, monkeypatch):
-    for code in "baabc":
-        course.take(code, picture(), [PLACE])
-    monkeypatch.setattr("companion.decks.teaching.course.DECK_FACES", 4)
-    monkeypatch.setattr("companion.decks.teaching.course.learn", lambda _name, lessons, *_: lessons)
-    assert [lesson.code for lesson in course.learn()] == ["b", "a", "a", "c"]
+def test_of_more_pictures_than_a_deck_can_hold_the_first_of_each_card_are_learned(course):
+    taken = [course.take(code, picture(), [PLACE]) for code in "baabc"]
+    assert [one.code for one in as_many_as_fit(taken, 4)] == ["b", "a", "a", "c"]
 
 
 def test_nothing_was_begun_in_an_empty_folder(tmp_path):

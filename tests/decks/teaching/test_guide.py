@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import cv2
@@ -15,7 +15,6 @@ from companion.decks.drawn.decks import drawn_deck
 from companion.decks.teaching.course import Course
 from companion.decks.teaching.guide import Guide, Phase
 from companion.engines import Reason
-from companion.machine.whole_files import write_whole
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.gestures import Gesture, SimulatedSeat, laying, sweep
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
@@ -234,32 +233,13 @@ def test_nothing_is_taken_from_a_dark_or_black_picture(tmp_path):
     assert guide.progress.taken == 0
 
 
-def test_cards_that_look_alike_are_asked_for_once_more(tmp_path, monkeypatch):
-    monkeypatch.setattr("vision.decks.twins._LEAST", 100_000.0)
-    guide = guide_in(tmp_path, ("0-3", "2-7"))
-    show(guide, lambda guide: guide.progress.once_more)
-    assert guide.progress.owed == 4
-    assert {(pair.one, pair.other) for pair in guide.progress.twins} == {("0-3", "2-7")}
-    assert read_deck(tmp_path / "mine.deck").codes == ("0-3", "2-7")
-    assert guide_in(tmp_path).progress.wanted == "0-3"
-
-
-class Disk:
-    """A disk that is full for some files of a lesson."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.full_for: str | None = None
-        monkeypatch.setattr("companion.decks.teaching.course.write_whole", self._write)
-
-    def _write(self, path: Path, content: bytes) -> None:
-        if path.name == self.full_for:
-            raise OSError(28, "No space left on device", str(path))
-        write_whole(path, content)
-
-
-@pytest.fixture
-def disk(monkeypatch) -> Disk:
-    return Disk(monkeypatch)
+@contextmanager
+def in_the_way_of(path: Path) -> Iterator[None]:
+    """A file cannot be written: a folder lies in its place, and nothing afterwards."""
+    path.unlink(missing_ok=True)
+    path.mkdir(parents=True)
+    yield
+    path.rmdir()
 
 
 def codes_on_disk(folder: Path) -> list[str]:
@@ -268,16 +248,15 @@ def codes_on_disk(folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("file", ["0-3.png", "course.json"])
-def test_a_card_that_could_not_be_written_is_taken_once_it_can_be(file, disk, tmp_path):
+def test_a_card_that_could_not_be_written_is_taken_once_it_can_be(file, tmp_path):
     table = Table(guide_in(tmp_path, ("0-3", "2-7")))
-    disk.full_for = file
-    with pytest.raises(OSError, match="No space left"):
-        table.lay(card("0-3"))
-    with pytest.raises(OSError, match="No space left"):
-        table.tick()
-    assert (table.guide.progress.taken, table.guide.progress.wanted) == (0, "0-3")
+    with in_the_way_of(tmp_path / "mine.pictures" / file):
+        with pytest.raises(OSError, match=file):
+            table.lay(card("0-3"))
+        with pytest.raises(OSError, match=file):
+            table.tick()
+        assert (table.guide.progress.taken, table.guide.progress.wanted) == (0, "0-3")
     assert codes_on_disk(tmp_path) == []
-    disk.full_for = None
     table.rest()
     assert [one.code for one in table.guide.course.taken] == codes_on_disk(tmp_path) == ["0-3"]
     table.take(card("0-3"))
@@ -285,32 +264,57 @@ def test_a_card_that_could_not_be_written_is_taken_once_it_can_be(file, disk, tm
     assert codes_on_disk(tmp_path) == ["0-3", "2-7"]
 
 
-def test_what_somebody_says_is_the_card_can_be_said_again_where_it_could_not_be_written(disk, tmp_path):
+def test_what_somebody_says_is_the_card_can_be_said_again_where_it_could_not_be_written(tmp_path):
     table = Table(guide_in(tmp_path, ("0-3", "2-7")), card("0-3"))
-    disk.full_for = "course.json"
-    with pytest.raises(OSError, match="No space left"):
-        table.guide.take_it()
-    table.rest()
-    assert table.guide.progress.taken == 0
-    disk.full_for = None
+    with in_the_way_of(tmp_path / "mine.pictures" / "course.json"):
+        with pytest.raises(OSError, match=r"course\.json"):
+            table.guide.take_it()
+        table.rest()
+        assert table.guide.progress.taken == 0
     table.guide.take_it()
     assert [one.code for one in table.guide.course.taken] == codes_on_disk(tmp_path) == ["0-3"]
 
 
 GREY = np.full((600, 800, 3), 90, np.uint8)
 PLACE = np.array([[300, 200], [489, 200], [489, 464], [300, 464]], np.float32)
+SLIVER = np.array([[300, 200], [310, 200], [310, 464], [300, 464]], np.float32)
+"""A place of a shape that no card has."""
+
+
+def photo(code: str) -> np.ndarray:
+    """A picture in which our card of that code lies at `PLACE`."""
+    picture, ours = GREY.copy(), own_deck("auf-und-ab")
+    picture[200:464, 300:489] = ours.faces[ours.codes.index(code)]
+    return picture
 
 
 @pytest.fixture
 def shown(tmp_path):
     """A lesson of two cards, both of them taken; the deck is not put together yet."""
-    course = Course(tmp_path / "mine.pictures", "mine", {"0-3": 1, "2-7": 1})
-    faces = own_deck("auf-und-ab")
-    for code in course.codes:
-        picture = GREY.copy()
-        picture[200:464, 300:489] = faces.faces[faces.codes.index(code)]
-        course.take(code, picture, [PLACE])
-    return guide_in(tmp_path)
+    return shown_as(tmp_path, {"0-3": "0-3", "2-7": "2-7"})
+
+
+@pytest.fixture
+def shown_alike(tmp_path):
+    """The same of two cards that look just the same."""
+    return shown_as(tmp_path, {"0-3": "0-3", "2-7": "0-3"})
+
+
+def shown_as(folder: Path, cards: dict[str, str]) -> Guide:
+    """A lesson of cards, each shown as a card of ours looks."""
+    course = Course(folder / "mine.pictures", "mine", dict.fromkeys(cards, 1))
+    for code, ours in cards.items():
+        course.take(code, photo(ours), [PLACE])
+    return guide_in(folder)
+
+
+def test_cards_that_look_alike_are_asked_for_once_more(shown_alike, tmp_path):
+    shown_alike.step(GREY, 0.1)
+    assert (shown_alike.progress.wanted, shown_alike.progress.once_more) == ("0-3", True)
+    assert shown_alike.progress.owed == 4
+    assert {(pair.one, pair.other) for pair in shown_alike.progress.twins} == {("0-3", "2-7")}
+    assert read_deck(tmp_path / "mine.deck").codes == ("0-3", "2-7")
+    assert guide_in(tmp_path).progress.wanted == "0-3"
 
 
 def test_a_deck_that_could_not_be_written_is_written_with_the_next_frame_or_at_the_next_start(
@@ -329,13 +333,16 @@ def test_a_deck_that_could_not_be_written_is_written_with_the_next_frame_or_at_t
 
 
 def test_a_deck_that_cannot_be_put_together_leaves_the_one_before_and_its_cards_can_be_shown_again(
-    shown, tmp_path, monkeypatch
+    shown, tmp_path
 ):
     shown.step(GREY, 0.1)
     before = (tmp_path / "mine.deck").read_bytes()
-    monkeypatch.setattr("vision.decks.deckfile.DECK_FACES", 1)
+    course = shown.course
+    for code in course.codes:
+        course.again(code)
+        course.take(code, GREY, [SLIVER])
     again = guide_in(tmp_path)
-    with pytest.raises(DeckError, match="The 2 pictures of mine are more than a deck can hold"):
+    with pytest.raises(DeckError, match="mine"):
         again.step(GREY, 0.1)
     assert (tmp_path / "mine.deck").read_bytes() == before
     again.again("0-3")
@@ -343,38 +350,37 @@ def test_a_deck_that_cannot_be_put_together_leaves_the_one_before_and_its_cards_
     again.step(GREY, 0.2)
 
 
-def test_a_lesson_that_owes_more_pictures_than_a_deck_can_hold_is_not_begun(tmp_path, monkeypatch):
-    monkeypatch.setattr("companion.decks.teaching.course.DECK_FACES", 5)
-    with pytest.raises(UnfitDeckError, match=r"6 pictures are more than the 5 .* `--pictures 2`"):
-        guide_in(tmp_path, ("0-3", "2-7"), 3)
-    assert guide_in(tmp_path, ("0-3", "2-7"), 2).progress.owed == 4
+def test_a_lesson_that_owes_more_pictures_than_a_deck_can_hold_is_not_begun(tmp_path):
+    with pytest.raises(UnfitDeckError, match=r"252 pictures are more than the 250 .* `--pictures 125`"):
+        guide_in(tmp_path, ("0-3", "2-7"), 126)
+    assert guide_in(tmp_path, ("0-3", "2-7"), 125).progress.owed == 250
 
 
-def test_cards_that_look_alike_are_asked_for_though_that_could_not_be_written_at_first(
-    shown, disk, tmp_path, monkeypatch
-):
-    monkeypatch.setattr("vision.decks.twins._LEAST", 100_000.0)
-    disk.full_for = "course.json"
-    with pytest.raises(OSError, match="No space left"):
-        shown.step(GREY, 0.1)
-    assert (shown.progress.phase, shown.progress.owed) == (Phase.LEARNING, 2)
-    disk.full_for = None
-    shown.step(GREY, 0.2)
-    assert (shown.progress.phase, shown.progress.owed, shown.progress.once_more) == (Phase.SHOWING, 4, True)
+def test_cards_that_look_alike_are_asked_for_though_that_could_not_be_written_at_first(shown_alike, tmp_path):
+    guide = shown_alike
+    with in_the_way_of(tmp_path / "mine.pictures" / "course.json"):
+        with pytest.raises(OSError, match=r"course\.json"):
+            guide.step(GREY, 0.1)
+        assert (guide.progress.phase, guide.progress.owed) == (Phase.LEARNING, 2)
+    guide.step(GREY, 0.2)
+    assert (guide.progress.phase, guide.progress.owed, guide.progress.once_more) == (Phase.SHOWING, 4, True)
     assert guide_in(tmp_path).progress.owed == 4
 
 
-def test_a_card_that_does_not_fit_is_asked_for_again_once(tmp_path, monkeypatch):
-    learn = Course.learn
-    unfit = (Unfit("1-1", Misfit.UNLIKE),)
-    monkeypatch.setattr(Course, "learn", lambda course: replace(learn(course), unfit=unfit))
-    guide = guide_in(tmp_path, CARDS[:2])
-    time = show(guide, lambda lesson: bool(lesson.progress.unfit))
-    assert guide.progress.wanted == "1-1"
-    assert guide.progress.notice == Reason("teach-again-unlike", (("card", "1-1"),))
-    show(guide, learned, time)
-    assert guide.progress.wanted is None
-    assert guide.progress.unfit == unfit
+def test_a_card_that_does_not_fit_is_asked_for_again_once(shown, tmp_path):
+    def cut_off() -> None:
+        shown.course.take("2-7", photo("2-7")[:, :400], [PLACE])
+
+    shown.course.again("2-7")
+    cut_off()
+    unfit = (Unfit("2-7", Misfit.CUT_OFF),)
+    shown.step(GREY, 0.1)
+    assert (shown.progress.unfit, shown.progress.wanted) == (unfit, "2-7")
+    assert shown.progress.notice == Reason("teach-again-cut-off", (("card", "2-7"),))
+    cut_off()
+    shown.step(GREY, 0.2)
+    assert learned(shown)
+    assert (shown.progress.unfit, shown.progress.wanted) == (unfit, None)
 
 
 def test_a_page_of_cards_is_not_taken_for_one(tmp_path):
