@@ -38,7 +38,7 @@ TAKEN, NOT_TAKEN, LEARNED = "turn", "question", "call"
 def teach_in_window(guide: Guide, source: FrameSource, settings: Settings) -> None:
     """Lead through a lesson until it is stopped; raises `ScreenError` when no window can be opened."""
     window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
-    lesson = WindowedLesson(guide, source, settings, window)
+    lesson = WindowedLesson(guide, source, settings, window, _sounds(settings))
     try:
         lesson.run()
     finally:
@@ -71,23 +71,44 @@ def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason |
     try:
         guide = guide_of(Wishes(taught.deck), taught.folder, taught.camera)
         source = source_of(taught.camera, guide, taught.seed, live=True)
-        with closing(source), closing(WindowedLesson(guide, source, settings, window)) as lesson:
+        lesson = WindowedLesson(guide, source, settings, window, _sounds(settings))
+        with closing(source), closing(lesson):
             lesson.run()
     except (DeckError, HardwareError, UnfitDeckError, OSError) as error:
         return refusal(error, taught.deck, taught.folder, taught.camera)
     return None
 
 
-class WindowedLesson:
-    """A lesson and its two pages."""
+def _sounds(settings: Settings) -> Sounds | None:
+    """The loudspeaker, where the owner wants to hear something."""
+    return Sounds() if settings.sound else None
 
-    def __init__(self, guide: Guide, source: FrameSource, settings: Settings, window: Window) -> None:
+
+class WindowedLesson:
+    """A lesson and its two pages.
+
+    Args:
+        guide: leads through the lesson.
+        source: of frames.
+        settings: the owner's.
+        window: shows the pages.
+        sounds: what is heard; None for nothing.
+    """
+
+    def __init__(
+        self,
+        guide: Guide,
+        source: FrameSource,
+        settings: Settings,
+        window: Window,
+        sounds: Sounds | None = None,
+    ) -> None:
         self._guide = guide
         self._source = source
         self._words = texts(settings.language)
         self._screen = Touchscreen(window, THEMES[settings.theme])
         self._canvas = self._screen.canvas
-        self._sounds = Sounds() if settings.sound else None
+        self._sounds = sounds
         self._problems = Problems()
         self._every: int | None = None
         self._left = False

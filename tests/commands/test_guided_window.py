@@ -5,18 +5,18 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import cv2
+import numpy as np
 import pytest
 
 from companion.cameras.chosen import SIMULATED
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import Taught, WindowedLesson, teach_within
-from companion.decks.teaching.guide import Guide
+from companion.decks.teaching.course import Course
 from companion.machine.settings import Settings
 from companion.screens.window import Drag
 from companion.texts import texts
 from tests.commands.person_at_the_window import PersonAtTheWindow
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
-from vision.errors import DeckError, VisionFlaw
 
 FRAMES = 70
 """More than two cards need."""
@@ -38,12 +38,11 @@ def lesson(tmp_path):
     """Plays a script at the window of a lesson of two cards; gives the person and the guide after it."""
     cv2.setNumThreads(1)
 
-    def play(*script):
+    def play(*script, sounds=None):
         guide = guide_of(Wishes("mine", codes="red-1,red-2"), tmp_path, SIMULATED)
         person = PersonAtTheWindow(script)
         source = source_of(SIMULATED, guide, 1, live=False)
-        person.evening = WindowedLesson(guide, source, Settings(language="en", sound=False), person)
-        person.evening._sounds = FakeSounds()
+        person.evening = WindowedLesson(guide, source, Settings(language="en"), person, sounds)
         person.evening.run()
         return person, guide
 
@@ -55,9 +54,10 @@ def wait(_person) -> None:
 
 
 def test_cards_are_taken_with_a_beep_and_the_deck_is_learned(lesson):
-    person, guide = lesson(*[wait] * FRAMES, "Done")
+    sounds = FakeSounds()
+    person, guide = lesson(*[wait] * FRAMES, "Done", sounds=sounds)
     assert "mine is learned. Look through all cards, and show again one that looks wrong." in person.read
-    assert person.evening._sounds.played == ["turn", "turn", "call"]
+    assert sounds.played == ["turn", "turn", "call"]
     assert [taken.code for taken in guide.course.taken] == ["red-1", "red-2"]
 
 
@@ -72,21 +72,21 @@ def test_a_lesson_is_stopped_and_says_on_resuming_what_is_missing(lesson):
     assert "1 of 2" in person.read
 
 
-@pytest.mark.parametrize(
-    ("error", "told"),
-    [
-        (OSError(28, "No space left on device"), "decks-unwritten"),
-        (DeckError(VisionFlaw.DECK_DAMAGED, file="up.deck"), "decks-damaged"),
-    ],
-)
-def test_a_lesson_that_cannot_be_written_ends_and_says_why(error, told, tmp_path, monkeypatch):
-    def fail(*_given) -> None:
-        raise error
+CARD = np.array([[300, 200], [489, 200], [489, 464], [300, 464]], np.float32)
+SLIVER = np.array([[300, 200], [310, 200], [310, 464], [300, 464]], np.float32)
+"""Places of a card, and of what has a shape that no card has."""
 
-    monkeypatch.setattr(Guide, "step", fail)
-    taught = Taught("up", tmp_path, SIMULATED, 1)
+
+@pytest.mark.parametrize(("place", "told"), [(CARD, "decks-unwritten"), (SLIVER, "decks-damaged")])
+def test_a_lesson_of_which_no_deck_can_be_written_ends_and_says_why(place, told, tmp_path):
+    course = Course(tmp_path / "mine.pictures", "mine", {"red-1": 1, "red-2": 1})
+    picture = np.random.default_rng(1).integers(0, 255, (600, 800, 3), np.uint8)
+    for code in course.codes:
+        course.take(code, picture, [place])
+    (tmp_path / "mine.deck").mkdir()
     person = PersonAtTheWindow([wait] * 5)
     person.evening = SimpleNamespace(_canvas=SimpleNamespace(written=()))
+    taught = Taught("mine", tmp_path, SIMULATED, 1)
     reason = teach_within(taught, Settings(language="en", sound=False), person)
     assert reason.key == told
     assert str(tmp_path) in texts("en").reason(reason)

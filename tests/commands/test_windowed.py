@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+import pygame
 import pytest
 
-from companion.commands import guided_window
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -200,22 +200,24 @@ def test_a_double_tap_passes_once_and_takes_one_play_back(at_the_window, tmp_pat
     assert events == ["deal", "play", "pass", "undo"]
 
 
-def test_a_lesson_is_begun_from_the_welcome_page(at_the_window, monkeypatch):
-    taught = []
+def test_a_lesson_is_begun_from_the_welcome_page_and_stopped(at_the_window):
+    pictures = []
 
-    class Lesson:
-        def __init__(self, guide, *_arguments) -> None:
-            taught.append((guide.course.name, len(guide.course.codes)))
+    def look(person) -> None:
+        pictures.append(pygame.image.tobytes(person.page, "RGB"))
 
-        def run(self) -> None:
-            pass
+    at_the_window("Teach a deck", look, "Auf und Ab", look, "key escape", look, "‹ Back", camera="simulated")
+    decks, lesson, afterwards = pictures
+    assert lesson != decks
+    assert afterwards == decks
 
-        def close(self) -> None:
-            pass
 
-    monkeypatch.setattr(guided_window, "WindowedLesson", Lesson)
-    at_the_window("Teach a deck", "Auf und Ab", "‹ Back", camera="simulated")
-    assert taught == [("auf-und-ab", 55)]
+def test_the_lesson_of_the_deck_that_was_touched_is_begun(at_the_window, tmp_path):
+    list_of_it = tmp_path / "decks" / "auf-und-ab.pictures" / "course.json"
+    list_of_it.parent.mkdir(parents=True)
+    list_of_it.write_text("damaged")
+    person = at_the_window("Teach a deck", "Auf und Ab", lambda _: None, camera="simulated")
+    assert any(str(list_of_it.parent) in text for text in person.read)
 
 
 def test_without_a_camera_no_deck_is_taught(at_the_window):
