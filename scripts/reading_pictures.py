@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,12 +34,12 @@ PICTURES: dict[str, Callable[[], Image]] = {
 """The pictures of docs/developers/reading.md."""
 
 
-def main() -> None:
-    """Draw what was asked for."""
+def main(words: Sequence[str] | None = None) -> None:
+    """Draw what the words of a command line ask for; None: those of this process."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--picture", action="append", choices=PICTURES, help="draw only this picture")
     asked.add_argument("--to", type=Path, default=ROOT / "docs" / "developers" / "reading", metavar="FOLDER")
-    options = asked.parse_args()
+    options = asked.parse_args(words)
     options.to.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     for name in options.picture or PICTURES:

@@ -40,23 +40,33 @@ def measure() -> Iterator[Figure]:
     yield crazy_eights_rate()
 
 
-def referee_rate(game: str) -> Figure:
-    """Events a second through ``companion referee --json``, illegal and invalid ones among them."""
+def referee_rate(game: str, least: int = LINES) -> Figure:
+    """Events a second through ``companion referee --json``, illegal and invalid ones among them.
+
+    Args:
+        game: the game.
+        least: so many lines are ruled on, at least.
+    """
     with TemporaryDirectory() as folder:
-        files, lines = _records(game, Path(folder))
+        files, lines = _records(game, Path(folder), least)
         seconds = min(_seconds(lambda: _rule(files)) for _ in range(REPEATS))
     return Figure(f"referee --json, {game}", lines / seconds, "events/s", 40_000)
 
 
-def play_rate(game: str) -> Figure:
-    """Random plays a second, each ruled on; a play is what one player decides from what that player knows."""
+def play_rate(game: str, seconds: float = SECONDS) -> Figure:
+    """Random plays a second, each ruled on; a play is what one player decides from what that player knows.
+
+    Args:
+        game: the game.
+        seconds: how long plays are counted.
+    """
     players = players_of(game)
     header = Header(game, NAMES, players.long_game)
     policies = [players.random_policy() for _ in NAMES]
     random = Random(1)
     return Figure(
         f"random plays, {game}",
-        _rate(lambda: sum(map(players.plays_in, players.whole_game(header, policies, random)))),
+        _rate(lambda: sum(map(players.plays_in, players.whole_game(header, policies, random))), seconds),
         "plays/s",
         30_000,
     )
@@ -108,12 +118,12 @@ def crazy_eights_rate() -> Figure:
     return Figure(name, _rate(play), "plays/s", note="dealing not counted as plays")
 
 
-def _records(game: str, folder: Path) -> tuple[list[Path], int]:
-    """Records of games with mishaps, and how many lines they have."""
+def _records(game: str, folder: Path, least: int) -> tuple[list[Path], int]:
+    """Records of games with mishaps, and how many lines they have: no fewer than that."""
     header = Header(game, NAMES, players_of(game).long_game)
     files: list[Path] = []
     lines = 0
-    while lines < LINES:
+    while lines < least:
         record = list(spoiled_record(header, Random(len(files))))
         files.append(folder / f"{len(files)}.jsonl")
         files[-1].write_text("\n".join(record) + "\n", encoding="utf-8")
@@ -134,10 +144,10 @@ def _seconds(work: Callable[[], None]) -> float:
     return process_time() - begin
 
 
-def _rate(play: Callable[[], int]) -> float:
+def _rate(play: Callable[[], int], seconds: float = SECONDS) -> float:
     """Plays a second of computing time, of games played until the time is over."""
     plays = 0
-    until, begin = perf_counter() + SECONDS, process_time()
+    until, begin = perf_counter() + seconds, process_time()
     while perf_counter() < until:
         plays += play()
     return plays / (process_time() - begin)

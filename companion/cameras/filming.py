@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
@@ -32,6 +33,11 @@ ENDING = ".mkv"
 """A container of which all that was written can be watched, though the power failed before its end."""
 
 
+def free_bytes(folder: Path) -> int:
+    """How many bytes are free on the disk of a folder; raises `OSError` where it is gone."""
+    return shutil.disk_usage(folder).free
+
+
 class Film:
     """Writes the frames of one evening into videos ``NAME.mkv``, ``NAME-2.mkv`` … in a folder.
 
@@ -40,6 +46,7 @@ class Film:
     Args:
         folder: made if it does not exist.
         name: of the videos.
+        free: how many bytes are free where a folder lies; raises `OSError`.
 
     Attributes:
         path: the video that is written now, None before the first frame.
@@ -48,7 +55,8 @@ class Film:
         ExportError: the folder cannot be made, or the disk is almost full.
     """
 
-    def __init__(self, folder: Path, name: str) -> None:
+    def __init__(self, folder: Path, name: str, free: Callable[[Path], float] = free_bytes) -> None:
+        self._free = free
         self._folder = folder
         self._name = name
         self._writer: cv2.VideoWriter | None = None
@@ -103,7 +111,7 @@ class Film:
     def _check_room(self) -> None:
         """Raises `ExportError` where the disk is almost full or gone: a video that fails says nothing."""
         try:
-            free = shutil.disk_usage(self._folder).free
+            free = self._free(self._folder)
         except OSError as error:
             why = error.strerror or str(error)
             said = reason_of("trouble-folder-gone", folder=str(self._folder), why=why)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from hardware.cameras import (
     trouble_with_picamera2,
     usb_cameras,
 )
+from hardware.cameras.picamera import MODEL
 from hardware.display import has_display
 from hardware.errors import CameraError
 from hardware.sounds import has_loudspeaker
@@ -60,19 +62,24 @@ def examine_networks() -> Finding:
     return works(Part.NETWORKS, "doctor-networks-count", count=len(models), megabytes=megabytes)
 
 
-def examine_camera(settings: Settings) -> Finding:
-    """The camera that an evening with these settings has, and what to do where it has none."""
+def examine_camera(settings: Settings, model: Path = MODEL) -> Finding:
+    """The camera that an evening with these settings has, and what to do where it has none.
+
+    Args:
+        settings: the owner's.
+        model: the file that tells what kind of computer this is.
+    """
     if settings.camera is not None:
-        return _chosen_camera(ChosenCamera.named(settings.camera))
+        return _chosen_camera(ChosenCamera.named(settings.camera), model)
     if picamera2_is_here():
         return works(Part.CAMERA, "doctor-camera-picamera2")
     found = usb_cameras()
     if found:
         return works(Part.CAMERA, "doctor-camera-usb", names=", ".join(map(_with_its_model, found)))
-    return _camera_trouble() or missing(Part.CAMERA, "doctor-camera-none", "doctor-do-plug")
+    return _camera_trouble(model) or missing(Part.CAMERA, "doctor-camera-none", "doctor-do-plug")
 
 
-def _chosen_camera(camera: ChosenCamera) -> Finding:
+def _chosen_camera(camera: ChosenCamera, model: Path) -> Finding:
     """The camera that the settings choose."""
     if camera.is_simulated:
         return works(Part.CAMERA, "doctor-camera-simulated")
@@ -84,7 +91,7 @@ def _chosen_camera(camera: ChosenCamera) -> Finding:
         return Finding(Part.CAMERA, Health.MISSING, reason_of_trouble(error.trouble))
     if camera_is_here(camera.name):
         return works(Part.CAMERA, "doctor-camera-chosen", name=camera.called)
-    trouble = _camera_trouble() if camera.kind is CameraKind.PICAMERA2 else None
+    trouble = _camera_trouble(model) if camera.kind is CameraKind.PICAMERA2 else None
     return trouble or missing(Part.CAMERA, "doctor-camera-not-here", "doctor-do-plug", name=camera.called)
 
 
@@ -94,29 +101,31 @@ def _with_its_model(name: str) -> str:
     return name if words == name else f"{words} ({name})"
 
 
-def _camera_trouble() -> Finding | None:
+def _camera_trouble(model: Path) -> Finding | None:
     """What keeps a Raspberry Pi's camera from being used, None for nothing."""
-    trouble = trouble_with_picamera2()
+    trouble = trouble_with_picamera2(model)
     return None if trouble is None else Finding(Part.CAMERA, Health.MISSING, reason_of_trouble(trouble))
 
 
-def examine_buttons() -> Finding:
-    """The pins for push buttons and lamps."""
-    chips = sorted(DEVICES.glob("gpiochip*"))
+def examine_buttons(devices: Path = DEVICES, groups: Path = GROUPS) -> Finding:
+    """The pins for push buttons and lamps, which are among the devices."""
+    chips = sorted(devices.glob("gpiochip*"))
     if not chips:
         return missing(Part.BUTTONS, "doctor-buttons-none")
     if not all(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
         # Other computers have pins, too, which nobody wires and no group may use.
-        remedy = "doctor-do-group" if _has_group("gpio") else None
+        remedy = "doctor-do-group" if _has_group("gpio", groups) else None
         return missing(Part.BUTTONS, "doctor-buttons-forbidden", remedy)
     return works(Part.BUTTONS, "doctor-buttons-pins", chips=", ".join(chip.name for chip in chips))
 
 
-def examine_screen() -> Finding:
-    """Whether a window can be opened, which is tried."""
-    if not has_display():
+def examine_screen(
+    there: Callable[[], bool] = has_display, seen: Callable[[], bool] = can_be_seen
+) -> Finding:
+    """Whether there is a display, and a window can be opened on it, which is tried."""
+    if not there():
         return missing(Part.SCREEN, "doctor-screen-none")
-    if not can_be_seen():
+    if not seen():
         return broken(Part.SCREEN, "doctor-screen-unseen", "doctor-do-screen")
     return works(Part.SCREEN, "doctor-screen-here")
 
@@ -128,10 +137,10 @@ def examine_sound() -> Finding:
     return missing(Part.SOUND, "doctor-sound-none")
 
 
-def _has_group(name: str) -> bool:
+def _has_group(name: str, groups: Path) -> bool:
     """Whether the system has a group of that name."""
     try:
-        groups = GROUPS.read_text(encoding="utf-8")
+        listed = groups.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return False
-    return any(line.startswith(f"{name}:") for line in groups.splitlines())
+    return any(line.startswith(f"{name}:") for line in listed.splitlines())

@@ -9,8 +9,9 @@ from __future__ import annotations
 import ctypes
 import mmap
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 _TRIM_THRESHOLD: Final = -1
 _MMAP_THRESHOLD: Final = -3
@@ -31,17 +32,21 @@ def held() -> float:
     return pages * mmap.PAGESIZE / 1e6
 
 
-def give_back() -> bool:
+def give_back(platform: str = sys.platform, loaded: Callable[[None], Any] = ctypes.CDLL) -> bool:
     """Give back what was freed, and from now on pictures as soon as they are; nothing but on Linux.
 
     It takes about 15 ms: once a game, not once a frame.
 
+    Args:
+        platform: the operating system, as Python calls it.
+        loaded: gives the C library that the process uses.
+
     Returns:
         Whether this system can be asked for that.
     """
-    if sys.platform != "linux":
+    if platform != "linux":
         return False
-    library = ctypes.CDLL(None)
+    library = loaded(None)
     if not (hasattr(library, "mallopt") and hasattr(library, "malloc_trim")):  # another C library has neither
         return False
     library.mallopt(_TRIM_THRESHOLD, _AT_HAND)

@@ -44,7 +44,7 @@ def steps_of(image: Image) -> PokerSteps:
     """Read poker cards and keep all that is found on the way."""
     levels = Halvings(image).levels()
     candidates = Search(IndexFinder(shipped("index-finder.onnx"))).everywhere(levels)
-    indices = IndexReader(shipped("index-reader.onnx")).read(levels, candidates)
+    indices = IndexReader.of(shipped("index-reader.onnx")).read(levels, candidates)
     groups = [group for group in group_indices(indices) if group.confidence >= POSSIBLE]
     laid = [(group, lie_of(group, usual_diagonal(groups), None)) for group in groups]
     judge = IndexJudge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))

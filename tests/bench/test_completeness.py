@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.bench import completeness
 from companion.bench.completeness import main, missing_of
 from companion.engines import Reference, game_called, game_names
 from companion.engines.installed import installed
@@ -45,11 +44,12 @@ def test_words_that_are_missing_are_told_for_each_language(instead):
     assert list(missing_of("up", games=1)) == unwritten
 
 
-def test_a_part_that_is_not_there_is_told_and_no_game_is_played(instead, monkeypatch):
-    instead(replace(game_called("up"), page=Reference("companion.games.up.page.table:PAGES")))
-    monkeypatch.setattr(completeness, "_played", lambda *_: pytest.fail("played"))
-    (said,) = missing_of("up")
-    assert said.startswith("A part of a game cannot be loaded, companion.games.up.page.table:PAGES")
+def test_parts_that_are_not_there_are_told_and_no_game_is_played(instead):
+    page, players = "companion.games.up.page.table:PAGES", "companion.games.up.players:NOBODY"
+    instead(replace(game_called("up"), page=Reference(page), players=Reference(players)))
+    told = list(missing_of("up"))
+    assert [said.split(",")[0] for said in told] == ["A part of a game cannot be loaded"] * 2
+    assert all(part in "".join(told) for part in (page, players))
 
 
 def test_the_command_says_so_and_ends_with_one(instead, capsys):

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from companion.bench import __main__ as command
@@ -9,15 +11,14 @@ from companion.engines import game_names
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_the_referee_and_the_random_plays_of_every_game_are_measured(game, monkeypatch):
-    monkeypatch.setattr(engines, "LINES", 20)
-    monkeypatch.setattr(engines, "SECONDS", 0.01)
-    assert engines.referee_rate(game).value > 0
-    assert engines.play_rate(game).value > 0
+def test_the_referee_and_the_random_plays_of_every_game_are_measured(game):
+    assert engines.referee_rate(game, least=20).value > 0
+    assert engines.play_rate(game, seconds=0.01).value > 0
 
 
 def test_what_is_not_installed_is_said_and_not_measured(monkeypatch):
-    monkeypatch.setattr(engines, "find_spec", lambda _name: None)
+    for library in ("rlcard", "pyspiel"):
+        monkeypatch.setitem(sys.modules, library, None)  # nobody can import it
     for figure in (engines.uno_rate(), engines.crazy_eights_rate()):
         assert figure.value is None
         assert "not measured  needs the extra [bench]" in str(figure)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from collections import namedtuple
 from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
-from companion.cameras.filming import LONGEST_GAP, RATE, Film
+from companion.cameras.filming import LEAST_FREE, LONGEST_GAP, RATE, Film
 from companion.evening.errors import ExportError
 from hardware.cameras.protocol import Frame
 
@@ -71,15 +70,15 @@ def test_a_video_that_is_there_stays_and_another_size_or_a_long_gap_begins_anoth
     assert (tmp_path / "evening-1.mkv").read_bytes() == b"precious"
 
 
-def test_where_the_disk_is_almost_full_nothing_more_is_recorded(tmp_path, monkeypatch):
-    film = Film(tmp_path, "evening-1")
+def test_where_the_disk_is_almost_full_nothing_more_is_recorded(tmp_path):
+    room = [2 * LEAST_FREE]
+    film = Film(tmp_path, "evening-1", lambda _folder: room[0])
     film.add(frame(0.0, 50))
-    usage = namedtuple("usage", "total used free")(10, 9, 1)
-    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: usage)
+    room[0] = 1
     with pytest.raises(ExportError, match="is almost full: nothing more is recorded"):
         film.add(frame(1.0))
     with pytest.raises(ExportError, match="is almost full"):
-        Film(tmp_path, "evening-2")
+        Film(tmp_path, "evening-2", lambda _folder: room[0])
 
 
 def test_a_folder_that_is_taken_away_while_it_records_is_told(tmp_path):

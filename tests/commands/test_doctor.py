@@ -12,11 +12,14 @@ from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.examination.kept import examine_disk, examine_journals
-from companion.examination.machine import examine_buttons
-from companion.machine.findings import Part
+from companion.examination.machine import examine_buttons, examine_camera, examine_screen
+from companion.machine.findings import Health, Part
 from companion.machine.folders import folders
+from companion.machine.settings import Settings
 from companion.texts import texts
+from companion.texts.errors import reason_of_trouble
 from hardware.errors import HardwareFlaw
+from tests.hardware.fake_picamera import without_picamera2
 from tests.hardware.plugged import Plugged
 
 
@@ -118,31 +121,34 @@ def test_the_camera_that_the_settings_choose_is_looked_for(chosen, said, remedy,
     assert lines[lines.index(said) + 1].lstrip().startswith("→ Plug in") is remedy
 
 
-def test_a_raspberry_pi_without_picamera2_is_told_how_to_get_it(tmp_path, capsys, monkeypatch):
-    trouble = trouble_of(HardwareFlaw.PICAMERA_MISSING)
-    monkeypatch.setattr("companion.examination.machine.trouble_with_picamera2", lambda: trouble)
-    monkeypatch.setattr("companion.examination.machine.usb_cameras", lambda: ())
-    main(["doctor", "--data", str(tmp_path)])
-    assert f"– camera   {trouble}\n" in capsys.readouterr().out
+def test_a_raspberry_pi_without_picamera2_is_told_how_to_get_it(tmp_path, monkeypatch):
+    Plugged(tmp_path, monkeypatch)
+    without_picamera2(monkeypatch)
+    model = tmp_path / "model"
+    model.write_text("Raspberry Pi 5 Model B Rev 1.0")
+    finding = examine_camera(Settings(), model)
+    assert finding.health is Health.MISSING
+    assert finding.what == reason_of_trouble(trouble_of(HardwareFlaw.PICAMERA_MISSING))
 
 
-def test_a_screen_on_which_no_window_can_be_opened_is_found(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("companion.examination.machine.has_display", lambda: True)
-    monkeypatch.setattr("companion.examination.machine.can_be_seen", lambda: False)
-    assert main(["doctor", "--data", str(tmp_path)]) == 1
-    assert "✗ screen   neither a desktop nor a graphics card answers" in capsys.readouterr().out
+@pytest.mark.parametrize(
+    ("there", "seen", "told"),
+    [
+        (True, False, "neither a desktop nor a graphics card answers"),
+        (False, False, "no display; "),
+    ],
+)
+def test_a_screen_on_which_no_window_can_be_opened_is_found(there, seen, told):
+    finding = examine_screen(lambda: there, lambda: seen)
+    assert finding.health is (Health.BROKEN if there else Health.MISSING)
+    assert told in texts("en").reason(finding.what)
 
 
 @pytest.mark.parametrize(("groups", "remedy"), [("root:x:0:\ngpio:x:997:\n", True), ("root:x:0:\n", False)])
-def test_pins_that_may_not_be_used_are_told_with_the_group_where_there_is_one(
-    groups, remedy, tmp_path, monkeypatch
-):
-    for name, text in (("gpiochip0", ""), ("group", groups)):
-        (tmp_path / name).write_text(text)
-    monkeypatch.setattr("companion.examination.machine.DEVICES", tmp_path)
-    monkeypatch.setattr("companion.examination.machine.GROUPS", tmp_path / "group")
-    monkeypatch.setattr("companion.examination.machine.os.access", lambda *_: False)
-    finding = examine_buttons()
+def test_pins_that_may_not_be_used_are_told_with_the_group_where_there_is_one(groups, remedy, tmp_path):
+    (tmp_path / "gpiochip0").symlink_to("nowhere")  # even root may not use it
+    (tmp_path / "group").write_text(groups)
+    finding = examine_buttons(tmp_path, tmp_path / "group")
     assert finding.what.key == "doctor-buttons-forbidden"
     assert (finding.remedy is not None) is remedy
 
@@ -209,7 +215,7 @@ def test_a_damaged_journal_gets_no_tick_and_is_left_as_it_is(tmp_path, capsys):
 
 def test_usb_cameras_are_told_by_model_and_by_the_name_to_start_with(tmp_path, capsys, monkeypatch):
     plugged = Plugged(tmp_path, monkeypatch)
-    monkeypatch.setattr("companion.examination.machine.picamera2_is_here", lambda: False)
+    without_picamera2(monkeypatch)
     plugged.plug(0, "046d_C920")
     plugged.plug(2)
     name = f"usb:{plugged.by_id('046d_C920')}"

@@ -6,18 +6,22 @@ import json
 from string import Formatter
 
 import pytest
-from gpiozero import Device
+from gpiozero.pins.mock import MockFactory
 
 import assets.bounds.errors
 import hardware.errors
 import vision.errors
 from assets.trouble import trouble_of
+from companion.commands import play
+from companion.commands.console import options_of
 from companion.commands.main import main
+from companion.commands.opening import Openers
 from companion.commands.refusals import refuse
 from companion.engines import HeaderError
 from companion.machine.errors import SettingsError
 from companion.texts import texts
 from companion.texts.errors import reason_of, reason_of_trouble
+from hardware.lamps import Lamps
 
 
 @pytest.mark.parametrize(
@@ -138,16 +142,14 @@ def test_as_json_a_picture_that_cannot_be_read_is_told_in_the_language_asked_for
         ("[lamps]\nillegal = 5", "La lampe illegal sur GPIO 5 est inutilisable : no pins."),
     ],
 )
-def test_pins_that_cannot_be_used_are_told_with_the_settings_file(
-    wiring, said, tmp_path, capsys, monkeypatch
-):
-    def no_pins(*_arguments: object) -> None:
-        raise RuntimeError("no pins")
+def test_pins_that_cannot_be_used_are_told_with_the_settings_file(wiring, said, tmp_path, capsys):
+    class NoPins(MockFactory):
+        def pin(self, _name):
+            raise RuntimeError("no pins")
 
-    monkeypatch.setattr(Device, "pin_factory", None)
-    monkeypatch.setattr(Device, "_default_pin_factory", no_pins)
+    openers = Openers(lamps=lambda pins: Lamps(pins, NoPins()))
     file = tmp_path / "settings.toml"
     file.write_text(wiring)
     words = ["play", "--headless", "--camera", "none", "--data", str(tmp_path), "--lang", "fr"]
-    assert main(words) == 2
+    assert play.run(options_of(words), openers=openers) == 2
     assert capsys.readouterr().err == f"Les réglages {file} : {said}\n"

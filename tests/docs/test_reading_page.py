@@ -42,8 +42,7 @@ def test_every_other_page_that_it_names_is_there():
 
 
 @pytest.mark.parametrize("name", ["poker-indices"])
-def test_a_picture_is_drawn_anew(name, tmp_path, monkeypatch):
-    monkeypatch.setattr("sys.argv", ["reading_pictures.py", "--picture", name, "--to", str(tmp_path)])
-    main()
+def test_a_picture_is_drawn_anew(name, tmp_path):
+    main(["--picture", name, "--to", str(tmp_path)])
     drawn, kept = (cv2.imread(str(folder / f"{name}.png")) for folder in (tmp_path, DOCS / "reading"))
     assert drawn.shape == kept.shape

@@ -52,7 +52,7 @@ class PokerReader:
             ModelError: one of them is missing or damaged.
         """
         self._search = Search(IndexFinder(shipped("index-finder.onnx")))
-        self._reader = IndexReader(shipped("index-reader.onnx"))
+        self._reader = IndexReader.of(shipped("index-reader.onnx"))
         self._judge = IndexJudge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
 
     def read(

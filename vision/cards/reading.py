@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,16 +68,31 @@ class Index:
         return float(self.codes.max())
 
 
-class IndexReader:
-    """The reader network: from frames to codes."""
+class Reads(Protocol):
+    """What an `IndexReader` needs of a network."""
 
-    def __init__(self, model: Path) -> None:
-        """Loads the network.
+    def run(self, values: NDArray[np.float32], /) -> tuple[NDArray[np.float32], ...]:
+        """Ranks, suits and moves of patches."""
+
+
+class IndexReader:
+    """The reader network: from frames to codes.
+
+    Args:
+        network: its outputs are ``rank``, ``suit`` and ``move``.
+    """
+
+    def __init__(self, network: Reads) -> None:
+        self._network = network
+
+    @classmethod
+    def of(cls, model: Path) -> IndexReader:
+        """That of a file.
 
         Raises:
             ModelError: as `Network` does.
         """
-        self._network = Network(model, ("rank", "suit", "move"))
+        return cls(Network(model, ("rank", "suit", "move")))
 
     def read(self, levels: list[Image], candidates: Candidates) -> list[Index]:
         """Indices that are there once each, the surest first."""

@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     cv2.setNumThreads(1)
     try:
         search = Search(IndexFinder(shipped("index-finder.onnx")))
-        reader = IndexReader(shipped("index-reader.onnx"))
+        reader = IndexReader.of(shipped("index-reader.onnx"))
         judge = IndexJudge(shipped("card-reader.onnx"), shipped("card-judge.onnx"))
         numbers = range(options.first, options.first + options.count)
         scenes = (scene for number in numbers for scene in soft_scenes(_SEED, number))

@@ -63,7 +63,7 @@ def train(seed: int, out: Path, work: Path) -> None:
         reader = train_whole_reader(views, READER, seed, work / "whole-reader.checkpoint")
     write_whole_reader(reader, out / "card-reader.onnx", notes)
     search = Search(IndexFinder(out / "index-finder.onnx"))
-    indices = IndexReader(out / "index-reader.onnx")
+    indices = IndexReader.of(out / "index-reader.onnx")
     write_judge(JudgeNetwork(), work / "card-judge.onnx", notes)
     judge = IndexJudge(out / "card-reader.onnx", work / "card-judge.onnx")
     cards = (scene for number in JUDGED for scene in soft_scenes(seed, number))

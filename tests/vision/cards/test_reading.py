@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -19,10 +17,8 @@ PATCHES_A_ROUND = 64
 class Sight:
     """Stands for the network: the first patches of each batch show the two of clubs, the others nothing."""
 
-    shown = 0
-
-    def __init__(self, _model: Path, _outputs: tuple[str, ...]) -> None:
-        self.read = 0
+    def __init__(self, shown: int) -> None:
+        self.shown, self.read = shown, 0
 
     def run(self, patches: NDArray[np.float32]) -> tuple[NDArray[np.float32], ...]:
         self.read += len(patches)
@@ -33,16 +29,13 @@ class Sight:
 
 
 @pytest.mark.parametrize(("shown", "read"), [(0, PATCHES_A_ROUND), (1, FRAMES)])
-def test_reading_ends_after_a_round_without_any_index(
-    monkeypatch: pytest.MonkeyPatch, shown: int, read: int
-) -> None:
-    monkeypatch.setattr("vision.cards.reading.Network", Sight)
-    monkeypatch.setattr(Sight, "shown", shown)
-    reader = IndexReader(Path("index-reader.onnx"))
+def test_reading_ends_after_a_round_without_any_index(shown: int, read: int) -> None:
+    sight = Sight(shown)
+    reader = IndexReader(sight)
     frames = np.tile(np.array([[50, 50, 0, 12, 12, 0]], np.float32), (FRAMES, 1))
     indices = reader.indices(
         Halvings(np.zeros((100, 100, 3), np.uint8)).levels(), frames, np.full(FRAMES, 0.2, np.float32)
     )
     assert len(indices) == FRAMES
-    assert reader._network.read == read  # type: ignore[attr-defined]
+    assert sight.read == read
     assert [index is None for index in indices[:2]] == [shown == 0, True]

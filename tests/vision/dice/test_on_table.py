@@ -111,7 +111,8 @@ def test_a_face_is_laid_flat_as_large_as_a_die_there_and_turned_as_it_is(turn):
         pytest.param(0.5 * SIDE, 0.96, (0.97,), id="two do not lie in one place"),
     ],
 )
-def test_what_touches_a_surer_die_may_be_one_of_its_sides(monkeypatch, below, certainty, told):
-    monkeypatch.setattr(weighing, "die_blobs", lambda *_: [])
-    seen = weighing.on_table(PICTURE, None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty))
+def test_what_touches_a_surer_die_may_be_one_of_its_sides(below, certainty, told):
+    seen = weighing.on_table(
+        np.full_like(PICTURE, 90), None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty)
+    )
     assert [one.confidence for one in seen] == pytest.approx(told, abs=0.01)
