@@ -17,6 +17,7 @@ SIDE = 22.0
 
 HALF = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * SIDE / 2
 PICTURE = die_from_above(2, 45, BLACK, WHITE)
+BARE = np.full_like(PICTURE, 90)
 
 
 class Finds:
@@ -112,7 +113,5 @@ def test_a_face_is_laid_flat_as_large_as_a_die_there_and_turned_as_it_is(turn):
     ],
 )
 def test_what_touches_a_surer_die_may_be_one_of_its_sides(below, certainty, told):
-    seen = weighing.on_table(
-        np.full_like(PICTURE, 90), None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty)
-    )
+    seen = weighing.on_table(BARE, None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty))
     assert [one.confidence for one in seen] == pytest.approx(told, abs=0.01)
