@@ -132,8 +132,12 @@ def _ours(database: sqlite3.Connection) -> bool:
     return all(name in _TABLES for (name,) in database.execute(named))
 
 
-def opened(path: Path) -> sqlite3.Connection:
+def opened(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """The file, checked and with all its tables; made when it does not exist, for its owner alone.
+
+    Args:
+        path: of the file.
+        patience: seconds for which another program that writes it is waited for.
 
     Raises:
         sqlite3.OperationalError: it cannot be opened, or is not this companion's to write; see `unopened`.
@@ -141,7 +145,7 @@ def opened(path: Path) -> sqlite3.Connection:
         OSError: it cannot be made.
     """
     make_private_file(path)
-    database = connected(path, timeout=PATIENCE)
+    database = connected(path, timeout=patience)
     try:
         with own_schema(database):
             refuse_foreign(database)

@@ -20,7 +20,7 @@ from vision.decks.twins import Twins
 _PATIENCE: Final = 16.0
 """Seconds of table time after which people say that what lies there is the card."""
 
-_LONGEST: Final = 60.0
+LONGEST: Final = 60.0
 """Seconds of table time for one card after which they give up."""
 
 
@@ -47,7 +47,7 @@ class TaughtDeck:
     twins: tuple[Twins, ...]
 
 
-def teach(deck: DrawnDeck, game: str, world: World, folder: Path) -> TaughtDeck:
+def teach(deck: DrawnDeck, game: str, world: World, folder: Path, longest: float = LONGEST) -> TaughtDeck:
     """Show every card of a deck, in each of its looks, as the lesson asks for it.
 
     Args:
@@ -55,6 +55,7 @@ def teach(deck: DrawnDeck, game: str, world: World, folder: Path) -> TaughtDeck:
         game: which is played with them.
         world: in which it will be; cards are taught at the same table, but not in hard light.
         folder: where the deck and the lesson's pictures go.
+        longest: seconds of table time for one card after which people give up.
 
     Raises:
         EditionError: a card is not taken whatever people do.
@@ -79,7 +80,7 @@ def teach(deck: DrawnDeck, game: str, world: World, folder: Path) -> TaughtDeck:
             since, patience = hands.time, _PATIENCE
         if guide.progress.phase is Phase.LEARNED:
             break
-        if wanted is not None and hands.time - since > _LONGEST:
+        if wanted is not None and hands.time - since > longest:
             raise EditionError(reason_of("trouble-edition-lesson", card=wanted))
     chosen = ChosenDecks(folder, cards=deck.name)
     done = guide.progress

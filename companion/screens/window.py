@@ -161,10 +161,8 @@ class Window:
         try:
             pygame.display.init()
             pygame.font.init()
-            if size is None and (fullscreen or not _has_room()):
-                self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            else:
-                self._surface = pygame.display.set_mode(size or WINDOW)
+            wanted = size or size_on(pygame.display.get_desktop_sizes()[0], fullscreen=fullscreen)
+            self._surface = pygame.display.set_mode(wanted or (0, 0), 0 if wanted else pygame.FULLSCREEN)
         except pygame.error as error:
             raise ScreenError(reason_of("trouble-window-none", why=str(error))) from error
         if not is_seen():
@@ -284,7 +282,10 @@ def is_seen() -> bool:
     return driver not in UNSEEN or os.environ.get("SDL_VIDEODRIVER") == driver
 
 
-def _has_room() -> bool:
-    """Whether there is a desktop, and the window fits on its first screen."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    return pygame.display.get_driver() != "KMSDRM" and width >= WINDOW[0] and height >= WINDOW[1]
+def size_on(desktop: tuple[int, int], *, fullscreen: bool) -> tuple[int, int] | None:
+    """The size of a window on a desktop of that size, None: it takes all of the screen.
+
+    Where there is no desktop, but a panel on a graphics card, it does that, too.
+    """
+    has_room = desktop[0] >= WINDOW[0] and desktop[1] >= WINDOW[1]
+    return WINDOW if has_room and not fullscreen and pygame.display.get_driver() != "KMSDRM" else None

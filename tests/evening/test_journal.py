@@ -12,6 +12,7 @@ from companion.engines import Header, Verdict
 from companion.evening.entries import GameEntry, Standing, ToldBy
 from companion.evening.errors import JournalError
 from companion.evening.journal import Journal
+from companion.evening.journal_file import opened, unopened
 
 HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
 DEAL = {"event": "deal"}
@@ -149,17 +150,16 @@ def test_a_file_that_is_no_journal_of_this_companion_is_refused_and_left_as_it_i
     assert after == [name for name in before if name == ("song",)]
 
 
-def test_a_journal_that_another_program_holds_is_refused_with_what_to_do(tmp_path, monkeypatch):
+def test_a_journal_that_another_program_holds_is_refused_with_what_to_do(tmp_path):
     path = tmp_path / "journal.sqlite"
     Journal(path).close()
-    monkeypatch.setattr("companion.evening.journal_file.PATIENCE", 0.1)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
-        with pytest.raises(JournalError) as refused:
-            Journal(path)
+        with pytest.raises(sqlite3.OperationalError) as refused:
+            opened(path, patience=0.1)
     said = f"The journal {path} is in use by another program; close that, and try again."
-    assert str(refused.value) == said
+    assert str(JournalError(unopened(path, refused.value))) == said
 
 
 def test_a_folder_in_place_of_the_data_is_named_in_plain_words(tmp_path):

@@ -23,15 +23,18 @@ from tests.full_disk import full_disk
 JPEG = b"\xff\xd8 a picture of our table \xff\xd9" * 1000
 """As large as those of an evening are."""
 
+LARGE = JPEG * 10
+"""Of so many bytes that the file is made smaller once all are forgotten."""
+
 NO_PICTURE = {"event": "deal"}
 
 
-def three_evenings(folder: Path, *, ended: bool = True) -> Journal:
-    """A journal with three evenings, each play of them with a picture; whether the last one has ended."""
+def three_evenings(folder: Path, picture: bytes = JPEG, *, ended: bool = True) -> Journal:
+    """A journal with three evenings, each play of them with that picture; whether the last one has ended."""
     journal = quick_journal(folder)
     for number in range(3):
         evening = Evening.begin(journal, KIM_AND_LEAH)
-        tell(evening, POT, JPEG)
+        tell(evening, POT, picture)
         evening.edit_scores((number, 1))
         if ended or number < 2:
             evening.end()
@@ -126,35 +129,34 @@ def test_pictures_that_belong_to_no_evening_are_forgotten(tmp_path):
     assert journal.forget_pictures(5) == len(POT)
 
 
-@pytest.mark.parametrize("least", [0, 1 << 40])
-def test_what_is_forgotten_is_nowhere_in_the_files(tmp_path, monkeypatch, least):
-    monkeypatch.setattr(pictures, "WORTH_SHRINKING", least)
-    journal = three_evenings(tmp_path)
+@pytest.mark.parametrize(("picture", "shrunk"), [(JPEG, False), (LARGE, True)])
+def test_what_is_forgotten_is_nowhere_in_the_files(tmp_path, picture, shrunk):
+    journal = three_evenings(tmp_path, picture)
     journal._database.execute("PRAGMA secure_delete = OFF")
     journal.forget_pictures(0)
+    assert (journal.path.stat().st_size < 80_000) is shrunk
     assert not any(JPEG[:20] in file.read_bytes() for file in tmp_path.iterdir())
 
 
-def test_the_file_is_made_smaller_where_little_of_it_is_left(tmp_path, monkeypatch):
-    monkeypatch.setattr(pictures, "WORTH_SHRINKING", 100_000)
-    journal = three_evenings(tmp_path)
+def test_the_file_is_made_smaller_where_little_of_it_is_left(tmp_path):
+    journal = three_evenings(tmp_path, LARGE)
     size = journal.path.stat().st_size
     journal.forget_pictures(2)
     assert journal.path.stat().st_size >= size  # what is free is taken by the next evening
     journal.forget_pictures(0)
     assert journal.path.stat().st_size < 80_000
-    assert journal._database.execute("PRAGMA quick_check").fetchone() == ("ok",)
+    with closing(sqlite3.connect(journal.path)) as reader:
+        assert reader.execute("PRAGMA quick_check").fetchone() == ("ok",)
 
 
-def test_a_program_that_reads_meanwhile_reads_on(tmp_path, monkeypatch):
-    monkeypatch.setattr(pictures, "WORTH_SHRINKING", 0)
-    journal = three_evenings(tmp_path)
+def test_a_program_that_reads_meanwhile_reads_on(tmp_path):
+    journal = three_evenings(tmp_path, LARGE)
     with closing(sqlite3.connect(journal.path)) as reader:
         reader.execute("BEGIN")
         rows = reader.execute("SELECT id, picture FROM entry WHERE game = 1 ORDER BY id")
         first = rows.fetchone()
         assert journal.forget_pictures(0) == 3 * len(POT)
-        assert [first, *rows.fetchall()] == [(number, JPEG) for number in range(1, len(POT) + 1)]
+        assert [first, *rows.fetchall()] == [(number, LARGE) for number in range(1, len(POT) + 1)]
         reader.execute("COMMIT")
         assert reader.execute("SELECT count(picture) FROM entry").fetchone() == (0,)
     other = Journal(journal.path)
@@ -172,9 +174,8 @@ def test_a_program_that_tells_meanwhile_is_not_waited_for_long(tmp_path):
     assert journal.forget_pictures(0) == 3 * len(POT)
 
 
-def test_the_file_is_made_smaller_another_time_where_a_program_uses_it(tmp_path, monkeypatch):
-    monkeypatch.setattr(pictures, "WORTH_SHRINKING", 0)
-    journal = three_evenings(tmp_path)
+def test_the_file_is_made_smaller_another_time_where_a_program_uses_it(tmp_path):
+    journal = three_evenings(tmp_path, LARGE)
     database = journal._database
     pictures.forget(database, 0)
     waits = database.execute("PRAGMA busy_timeout").fetchone()
@@ -187,9 +188,8 @@ def test_the_file_is_made_smaller_another_time_where_a_program_uses_it(tmp_path,
     assert journal.path.stat().st_size < 80_000
 
 
-def test_a_disk_without_room_to_write_the_file_anew_leaves_it_as_large_as_it_is(tmp_path, monkeypatch):
-    monkeypatch.setattr(pictures, "WORTH_SHRINKING", 0)
-    journal = three_evenings(tmp_path)
+def test_a_disk_without_room_to_write_the_file_anew_leaves_it_as_large_as_it_is(tmp_path):
+    journal = three_evenings(tmp_path, LARGE)
     pictures.forget(journal._database, 0)
     journal.close()
     journal = quick_journal(tmp_path)

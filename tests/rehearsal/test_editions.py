@@ -151,10 +151,20 @@ def test_an_edition_is_taught_by_the_lesson_and_then_read_while_it_is_played_wit
     assert outcome.right == outcome.events == 4
 
 
-def test_a_card_that_the_lesson_never_takes_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr("companion.rehearsal.taught._LONGEST", 3.0)
+class Unseen:
+    """An edition whose faces nobody sees."""
+
+    def __init__(self, edition) -> None:
+        self._edition = edition
+
+    def __getattr__(self, name):
+        return getattr(self._edition, name)
+
+    def face(self, *_given):
+        return Image.new("RGBA", (60, 90))
+
+
+def test_a_card_that_the_lesson_never_takes_is_named(tmp_path):
     world = world_of(Header("up", ("Kim", "Leah")), Conditions.EASY, 3)
-    blank = drawn_edition("up", ONE_SET)
-    monkeypatch.setattr(type(blank), "face", lambda *_: Image.new("RGBA", (60, 90)))
     with pytest.raises(EditionError, match=r"did not take the card \d,"):
-        teach(blank, "up", world, tmp_path)
+        teach(Unseen(drawn_edition("up", ONE_SET)), "up", world, tmp_path, longest=3.0)

@@ -4,11 +4,14 @@ import pytest
 from companion.engines import Reason
 from companion.games.up_and_down.people.table import Middle, card_turn, middle_of
 from companion.games.up_and_down.rules import Face
+from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.game_people import people_of
 from companion.rehearsal.layout import BOARD, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.patience import AT_LENGTH, COMPUTING, PATIENCE, STOPPED_AFTER
 from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, SETTLING, TICK_SECONDS
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Question
+from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import (
     DEAL,
@@ -291,11 +294,15 @@ def test_people_answer_truthfully(round_begun):
 
 
 def test_people_do_not_answer_what_is_not_among_the_choices(round_begun):
-    rehearsal = rehearse(truth_of(*round_begun), begin=4, board=False)
+    header, random = truth_of(*round_begun).header, np.random.default_rng(1)
+    hand = make_world(Conditions.EASY, 1, 1).hand
+    people = people_of(header.game).people(header, hand, random, usual_seats(header))
     screen = AskingScreen()
-    screen.ask(["6D", "5H"])
+    screen.ask(["6D", "5D", "5H"])
     layout = Layout((Lying(Thing(Kind.CARD, "5D"), Spot(-240.0, 0.0, 90.0), "5D"),))
-    assert rehearsal._people.answer(screen.question, layout) is None
+    assert people.answer(screen.question, layout) == 1
+    screen.ask(["6D", "5H"])
+    assert people.answer(screen.question, layout) is None
 
 
 def test_dice_travel_to_the_next_leader_without_being_rolled():
