@@ -50,7 +50,7 @@ from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.games.schwupps.page_views import schwupps
 from tests.games.up.page_views import MOMENTS, evening_of_ten, finished
 from tests.screens.cancelled_pages import CANCELLED_PAGES
-from tests.screens.drawn import draw_view
+from tests.screens.drawn import NotingCanvas, draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
 from tests.screens.machine_pages import MACHINE_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
@@ -397,8 +397,8 @@ PAGES: dict[str, Draw] = {
 """Name and drawing of every page in every state that looks different."""
 
 
-def drawn(page: str, size: tuple[int, int], language: str, folder: Path) -> Canvas:
+def drawn(page: str, size: tuple[int, int], language: str, folder: Path) -> NotingCanvas:
     """A page at a size in pixels; `folder` is an empty one, for the journal that the page is played into."""
-    canvas = Canvas(pygame.Surface(size), THEMES["linen" if page.endswith("linen") else "felt"])
+    canvas = NotingCanvas(pygame.Surface(size), THEMES["linen" if page.endswith("linen") else "felt"])
     PAGES[page](canvas, folder, language)
     return canvas

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from companion.decks.drawn.decks import drawn_deck
 from companion.records.forms.draft import Draft
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName, Purpose, Write
@@ -19,32 +20,23 @@ from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.games.auf_und_ab.page_views import auf_und_ab, play
 from tests.games.schwupps.page_views import schwupps
-from tests.screens.drawn import canvas_of, cut_off, written
+from tests.screens.drawn import NotingCanvas, canvas_of, cards_on, cut_off, written
 from tests.screens.sample_pages import SIZES, drawn
 from tests.screens.sample_views import NAMES
 
 SET = ["2-2", "2-3", "2-7"]
+OURS = [code for code in drawn_deck("auf-und-ab").codes if code[0] in "012"]
+"""Cards that might be taken for each other."""
 ROOM = Box(0, 0, 34, 8)
 """The place of a play beside its ruling on the smallest screen, in mm."""
-
-
-@pytest.fixture
-def pictures(monkeypatch) -> list[str]:
-    """The cards that were drawn with a play, in order."""
-    drawn: list[str] = []
-    monkeypatch.setattr(
-        "companion.screens.pages.played.draw_drawn_card",
-        lambda _canvas, _deck, code, _box: drawn.append(code),
-    )
-    return drawn
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("state", "cards"), [("upwards", SET), ("illegal", ["1-2", "1-3", "1-4"])])
-def test_a_ruling_shows_the_set_in_pictures(state, cards, size, language, pictures, tmp_path):
+def test_a_ruling_shows_the_set_in_pictures(state, cards, size, language, tmp_path):
     canvas = canvas_of(auf_und_ab(tmp_path, state), size, language)
-    assert pictures == cards
+    assert cards_on(canvas, "auf-und-ab", OURS) == cards
     assert cut_off(canvas) == []
 
 
@@ -52,16 +44,16 @@ def test_beside_the_pictures_stands_who_has_played(tmp_path):
     assert "Leah plays" in written(canvas_of(auf_und_ab(tmp_path, "upwards"), (800, 480)))
 
 
-def test_a_refused_card_of_schwupps_is_shown_with_its_place(pictures, tmp_path):
-    lines = written(canvas_of(schwupps(tmp_path, "illegal"), (800, 480)))
-    assert pictures == ["purple-9"]
-    assert "Kim plays, lower row, right" in lines
+def test_a_refused_card_of_schwupps_is_shown_with_its_place(tmp_path):
+    canvas = canvas_of(schwupps(tmp_path, "illegal"), (800, 480))
+    assert cards_on(canvas, "schwupps", ("purple-8", "purple-9", "red-9")) == ["purple-9"]
+    assert "Kim plays, lower row, right" in written(canvas)
 
 
-def test_the_bench_shows_the_cards(pictures, tmp_path):
-    view = auf_und_ab(tmp_path, "upwards")
-    draw_bench(Canvas(pygame.Surface((800, 480)), FELT), texts("en"), view, len(view.history) - 1, None)
-    assert pictures == SET
+def test_the_bench_shows_the_cards(tmp_path):
+    view, canvas = auf_und_ab(tmp_path, "upwards"), NotingCanvas(pygame.Surface((800, 480)), FELT)
+    draw_bench(canvas, texts("en"), view, len(view.history) - 1, None)
+    assert cards_on(canvas, "auf-und-ab", OURS) == SET
 
 
 def test_a_cancelled_card_is_struck_through():
@@ -77,16 +69,12 @@ def test_a_cancelled_card_is_struck_through():
 
 
 @pytest.mark.parametrize("page", ["cancelled", "bench-cancelled", "what-if-cancelled"])
-def test_the_cards_that_cancelled_are_struck_through_wherever_a_trick_is_ruled_on(
-    page, monkeypatch, tmp_path
-):
-    struck: dict[str, bool] = {}
-    monkeypatch.setattr(
-        "companion.screens.pages.table.draw_card",
-        lambda _canvas, _texts, code, _box, *, cancelled: struck.update({code: cancelled}),
-    )
-    drawn(page, (800, 480), "en", tmp_path)
-    assert struck == {"QC": True, "QD": True, "JH": False, "10S": False}
+def test_the_cards_that_cancelled_are_struck_through_wherever_a_trick_is_ruled_on(page, tmp_path):
+    canvas = drawn(page, (800, 480), "en", tmp_path)
+    struck = canvas.those(lambda alone, box: draw_card(alone, texts("en"), "QC", box, cancelled=True))
+    cards = {line.text: line.box for line in canvas.written if line.text in ("Q♣", "Q♦", "J♥", "10♠")}
+    lying = {text: any(stroke.holds(box.x, box.y) for stroke in struck) for text, box in cards.items()}
+    assert lying == {"Q♣": True, "Q♦": True, "J♥": False, "10♠": False}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -117,13 +105,13 @@ def test_of_many_clauses_the_last_are_named_where_room_is_short(size, language, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-def test_the_answer_to_what_if_shows_the_cards(size, language, pictures, tmp_path):
+def test_the_answer_to_what_if_shows_the_cards(size, language, tmp_path):
     view = auf_und_ab(tmp_path, "upwards")
     entry = entry_for(Write(Purpose.ASK), view, PageName.MENU)
     asked = Draft.of(entry.draft.forms, play(NAMES[2], *SET))
-    canvas = Canvas(pygame.Surface(size), FELT)
+    canvas = NotingCanvas(pygame.Surface(size), FELT)
     draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.history[-1].ruling))
-    assert pictures == SET
+    assert cards_on(canvas, "auf-und-ab", OURS) == SET
     assert cut_off(canvas) == []
 
 
@@ -162,9 +150,9 @@ def test_beside_the_cards_a_long_name_is_whole(name, language):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_of_a_schwupp_the_card_that_was_turned_up_is_shown(size, pictures, tmp_path):
+def test_of_a_schwupp_the_card_that_was_turned_up_is_shown(size, tmp_path):
     canvas = canvas_of(schwupps(tmp_path, "tournament"), size)
-    assert pictures == ["number"]
+    assert cards_on(canvas, "schwupps", ("number", "color", "either", "+1", "-2")) == ["number"]
     assert cut_off(canvas) == []
 
 

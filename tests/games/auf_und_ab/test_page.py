@@ -11,7 +11,6 @@ from companion.engines import Header
 from companion.games.auf_und_ab.page import last_set
 from companion.games.auf_und_ab.rules.cards import Mode
 from companion.games.auf_und_ab.table.questions import ask_who
-from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
 from companion.table.inputs import Action
 from companion.texts import LANGUAGES, texts
@@ -25,12 +24,12 @@ from tests.games.auf_und_ab.page_views import (
     passing,
     play,
 )
-from tests.screens.drawn import canvas_of, cut_off, too_small, written
+from tests.screens.drawn import NotingCanvas, canvas_of, cards_on, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
 
 
-def page(folder, state, size=(1280, 720), language="en") -> Canvas:
+def page(folder, state, size=(1280, 720), language="en") -> NotingCanvas:
     return canvas_of(auf_und_ab(folder, state), size, language)
 
 
@@ -149,15 +148,13 @@ def test_while_it_is_asked_who_laid_a_set_the_page_says_whose_turn_it_is(languag
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_set_that_is_asked_about_is_shown_in_whole_cards(size, tmp_path, monkeypatch):
-    shown: list[str] = []
-
-    def noted(_canvas, _deck, code, _box, *, whole):
-        shown.extend([code] if whole else [])
-
-    monkeypatch.setattr("companion.screens.pages.question.draw_drawn_card", noted)
-    page(tmp_path, "question", size)
-    assert shown == ["0-0", "0-3", "0-9"]
+def test_the_set_that_is_asked_about_is_shown_in_whole_cards(size, tmp_path):
+    codes = [f"0-{number}" for number in range(10)]
+    assert cards_on(page(tmp_path, "question", size), "auf-und-ab", codes, whole=True) == [
+        "0-0",
+        "0-3",
+        "0-9",
+    ]
 
 
 def test_the_set_to_beat_is_the_last_one_that_stands(tmp_path):

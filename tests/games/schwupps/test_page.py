@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from companion.engines import Header
-from companion.games.schwupps.page import rule_signs
+from companion.games.schwupps.page.rule_signs import draw_rule
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Touch
-from companion.screens.pages import faces
+from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.places import places_around
 from companion.screens.theme import FELT
@@ -20,12 +20,12 @@ from companion.table.inputs import Action
 from companion.table.seats import seats_around
 from companion.texts import LANGUAGES, texts
 from tests.games.schwupps.page_views import AGGRAVATE, LAY, SETUP, STATES, schwupps
-from tests.screens.drawn import canvas_of, cut_off, too_small, written
+from tests.screens.drawn import NotingCanvas, canvas_of, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
 
 
-def page(folder, state, size=(1280, 720), language="en") -> Canvas:
+def page(folder, state, size=(1280, 720), language="en") -> NotingCanvas:
     return canvas_of(schwupps(folder, state), size, language)
 
 
@@ -47,44 +47,50 @@ def test_the_player_to_move_has_the_largest_text(state, name, size, tmp_path):
     assert largest.text == name
 
 
-@pytest.fixture
-def drawn(monkeypatch) -> dict[str, Box]:
+RULES = {"+1": "+1", "+2": "+2", "−2": "-2", "#": "number"}
+"""The signs of rules that are written, and their cards."""
+
+
+def drawn(canvas: NotingCanvas) -> dict[str, Box]:
     """Where each card is drawn, by its code."""
     places: dict[str, Box] = {}
-    draw_middle, draw_rule = faces.draw_middle, rule_signs.draw_rule
-
-    def top(canvas, deck, code, box):
-        places[code] = draw_middle(canvas, deck, code, box)
-        return places[code]
-
-    def rule(canvas, code, box):
-        places[code] = draw_rule(canvas, code, box)
-        return places[code]
-
-    monkeypatch.setattr("companion.games.schwupps.page.table.draw_middle", top)
-    monkeypatch.setattr("companion.games.schwupps.page.table.draw_rule", rule)
+    wheels = canvas.those(lambda alone, box: draw_rule(alone, "color", box), within=0.3)
+    for line in canvas.written:
+        if line.text not in RULES:
+            continue
+        code, box, right = RULES[line.text], line.box, line.box.x + line.box.w
+        beside = [wheel for wheel in wheels if wheel.y == box.y and abs(wheel.x - right) < 0.1]
+        for wheel in beside:  # the number or the colour
+            wheels.remove(wheel)
+            code, box = "either", Box(box.x, box.y, box.w + wheel.w, box.h)
+        places[code] = box.inside(-0.3)
+    for wheel in wheels:
+        places["color"] = wheel.inside(-0.3)
+    for code in ("green-6", "blue-7", "green-1", "yellow-10"):
+        for box in canvas.those(lambda alone, box, code=code: draw_middle(alone, "schwupps", code, box)):
+            places[code] = box
     return places
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_rows_and_piles_are_drawn_as_they_lie(size, drawn, tmp_path):
-    page(tmp_path, "acting", size)
+def test_rows_and_piles_are_drawn_as_they_lie(size, tmp_path):
+    lying = drawn(page(tmp_path, "acting", size))
     for left, right in (("green-6", "blue-7"), ("+1", "number"), ("-2", "color"), ("green-1", "yellow-10")):
-        assert drawn[left].x + drawn[left].w <= drawn[right].x
-        assert drawn[left].y == pytest.approx(drawn[right].y, abs=0.5)
+        assert lying[left].x + lying[left].w <= lying[right].x
+        assert lying[left].y == pytest.approx(lying[right].y, abs=0.5)
     for column in (("green-6", "+1", "-2", "green-1"), ("blue-7", "number", "color", "yellow-10")):
         for upper, lower in pairwise(column):
-            assert drawn[upper].y + drawn[upper].h <= drawn[lower].y
-    assert drawn["+2"].x + drawn["+2"].w <= drawn["+1"].x, "the Schwupps pile lies to the left"
+            assert lying[upper].y + lying[upper].h <= lying[lower].y
+    assert lying["+2"].x + lying["+2"].w <= lying["+1"].x, "the Schwupps pile lies to the left"
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_rule_stands_nearer_to_its_pile_than_to_the_other_row(size, drawn, tmp_path):
-    page(tmp_path, "acting", size)
+def test_a_rule_stands_nearer_to_its_pile_than_to_the_other_row(size, tmp_path):
+    lying = drawn(page(tmp_path, "acting", size))
     columns = (("green-6", "+1", "-2", "green-1"), ("blue-7", "number", "color", "yellow-10"))
     for top, rule, other, bottom in columns:
         beside, between, below = (
-            drawn[lower].y - drawn[upper].y - drawn[upper].h
+            lying[lower].y - lying[upper].y - lying[upper].h
             for upper, lower in ((top, rule), (rule, other), (other, bottom))
         )
         assert 0.3 < max(beside, below) < 0.6 * between
@@ -100,9 +106,10 @@ def test_the_signs_of_the_rules_are_large(state, size, tmp_path):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("state", ["acting", "two-players", "tournament", "gift"])
-def test_rules_and_piles_are_no_thumbnails(state, size, drawn, tmp_path):
-    page(tmp_path, state, size)
-    assert min(min(box.w, box.h) for box in drawn.values()) > 6.0
+def test_rules_and_piles_are_no_thumbnails(state, size, tmp_path):
+    lying = drawn(page(tmp_path, state, size))
+    assert len(lying) >= 4
+    assert min(min(box.w, box.h) for box in lying.values()) > 6.0
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -157,10 +164,11 @@ def test_the_turn_can_be_ended_by_touch(tmp_path):
     assert Touch(Action.END_TURN) in [target.intent for target in page(tmp_path, "acting").targets]
 
 
-def test_a_question_covers_neither_the_rules_nor_what_is_to_be_done(drawn, tmp_path):
-    lines = written(page(tmp_path, "gift"))
-    assert {"+1", "number", "color", "either", "green-6", "blue-7", "green-1", "yellow-10"} <= drawn.keys()
-    assert "Kim: go on, or end the turn (14 cards to get rid of)." in lines
+def test_a_question_covers_neither_the_rules_nor_what_is_to_be_done(tmp_path):
+    canvas = page(tmp_path, "gift")
+    tops = {"green-6", "blue-7", "green-1", "yellow-10"}
+    assert {"+1", "number", "color", "either", *tops} <= drawn(canvas).keys()
+    assert "Kim: go on, or end the turn (14 cards to get rid of)." in written(canvas)
 
 
 def test_the_gift_is_not_offered_to_whoever_gives_it(tmp_path):
