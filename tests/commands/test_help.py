@@ -5,9 +5,13 @@ from __future__ import annotations
 import argparse
 import ast
 import inspect
+import os
 import re
+import subprocess
+import sys
+import sysconfig
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -191,12 +195,14 @@ def test_the_version_is_one_line_and_that_of_the_package(capsys):
     assert f'name = "{console.DISTRIBUTION}"' in project.read_text()
 
 
-def test_what_is_not_installed_has_no_version(capsys, monkeypatch):
-    def nowhere(name: str) -> str:
-        raise PackageNotFoundError(name)
-
-    monkeypatch.setattr(console, "version", nowhere)
-    with pytest.raises(SystemExit) as leaving:
-        main(["--version", "--lang", "de"])
-    assert leaving.value.code == 2
-    assert capsys.readouterr().err.startswith("companion: Welche Version das ist, lässt sich nicht sagen")
+def test_what_is_not_installed_has_no_version(tmp_path):
+    root, libraries = Path(__file__).resolve().parents[2], Path(sysconfig.get_path("purelib"))
+    ours = (root / name for name in ("assets", "companion", "hardware", "vision"))
+    for one in (*ours, *libraries.iterdir()):
+        if not one.name.startswith("tabletop_companion"):
+            (tmp_path / one.name).symlink_to(one)
+    command = [sys.executable, "-S", "-m", "companion", "--version", "--lang", "de"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "companion: Welche Version das ist, lässt sich nicht sagen" in done.stderr

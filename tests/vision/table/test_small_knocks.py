@@ -53,8 +53,14 @@ def test_what_is_known_of_things_and_of_the_table_beneath_them_moves_along():
         seat.reach_in(number % 4, (200, 200), frames=3)
         seat.table.no_arm()
         assert codes(seat.settle()) == ["QD"]
-    (old,) = seat.watcher._tabletop._beneath.cards
-    assert np.abs(old.outline - seat.table._to_picture(card("9H", 30, 20).corners())).max() < 5.0
+    seat.reach_in(0, (30, 100))
+    seat.table.things.pop()
+    seat.look()
+    seat.table.no_arm()
+    scene = seat.settle()
+    (old,) = scene.sightings.cards
+    assert old.code == "9H"
+    assert math.dist((old.place.x, old.place.y), (30, 20)) < 6.0
     seat.reach_in(0, (30, 100))
     seat.table.things.clear()
     seat.look()
