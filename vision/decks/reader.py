@@ -21,6 +21,7 @@ from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.corners import CornerFinder
 from vision.decks.deck import BACK, Deck
 from vision.decks.framing import Framer
+from vision.decks.ground import Ground
 from vision.decks.judge import FaceJudge, JudgedCard, TakenCard
 from vision.decks.order import Order
 from vision.decks.places import CardSpot, spots
@@ -30,11 +31,6 @@ from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.bare_table import Strange
-
-_TURNS = (-4.0, 0.0, 4.0)
-"""Degrees by which a card that is hidden in part is tried turned in a still picture: there its plane is known
-less well than a table is. Of 277 cards in drawn fans of six decks (`vision.training.fanned_decks`) 158 were
-named with it instead of 152, none wrongly, and 19 fans of 60 read whole instead of 16."""
 
 
 class DeckReader:
@@ -103,7 +99,7 @@ class DeckReader:
         if calibration is None:
             read = self._read_still(image, regions)
         else:
-            order = Order(self._bank, PicturePyramid(image), on_table=True, strange=strange)
+            order = Order(self._bank, PicturePyramid(image), Ground.table(strange))
             read = self._read_on_table(order, image, regions, calibration)
         return [one for one in read if _is_in(image, _middle(one.seen))]
 
@@ -131,14 +127,14 @@ class DeckReader:
         corners, places = self._places(image)
         if regions is not None:
             places = [place for place in places if any(_meets(place, box) for box in regions)]
-        taken = Order(self._bank, pictures, on_table=False, framer=self._framer).read(places)
+        taken = Order(self._bank, pictures, Ground.unknown(self._framer)).read(places)
         entire = entire_cards([one.seen for one in taken])
         plane = plane_of(entire, size, (image.shape[1], image.shape[0]))
         if plane is None or not len(corners_beside(corners, entire)):
             return taken
         found = self._corners.within(image, regions, plane.card_width())
         places = spots_on_table(*found, size, plane, inset_seen(found[0], entire, size))
-        return Order(self._bank, pictures, on_table=True, turns=_TURNS).read(places, entire)
+        return Order(self._bank, pictures, Ground.plane()).read(places, entire)
 
     def _places(self, image: Image) -> tuple[Frames, list[CardSpot]]:
         """The corners in a picture, and where cards may lie by them."""

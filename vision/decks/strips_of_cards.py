@@ -13,6 +13,7 @@ import numpy as np
 from vision.decks.bank import Bank
 from vision.decks.closer_look import SeenPlace
 from vision.decks.covering import Covering
+from vision.decks.judge import TakenCard
 from vision.decks.raster import PicturePyramid, Weights, planes
 
 STRIP = 0.3
@@ -22,7 +23,7 @@ _LEFT = 0.2
 """What another card leaves of a strip of its own is less than this part of it."""
 
 
-def without_parts(taken: Sequence[SeenPlace], bank: Bank, pictures: PicturePyramid) -> list[SeenPlace]:
+def without_parts(taken: Sequence[TakenCard], bank: Bank, pictures: PicturePyramid) -> list[TakenCard]:
     """The cards but for strips that are part of a card of the same code.
 
     Args:
@@ -30,13 +31,14 @@ def without_parts(taken: Sequence[SeenPlace], bank: Bank, pictures: PicturePyram
         bank: the deck.
         pictures: the picture.
     """
+    seen = [one.seen for one in taken]
     return [
-        strip
-        for number, strip in enumerate(taken)
+        one
+        for number, (one, strip) in enumerate(zip(taken, seen, strict=True))
         if strip.in_view > STRIP
         or not any(
-            _is_part(strip, card, taken[:number], bank, pictures)
-            for card in taken[number + 1 :]
+            _is_part(strip, card, seen[:number], bank, pictures)
+            for card in seen[number + 1 :]
             if card.in_view > STRIP and bank.codes[card.told.face] == bank.codes[strip.told.face]
         )
     ]

@@ -7,6 +7,8 @@ import numpy as np
 
 from vision.calibration import Calibration
 from vision.decks.deck import Deck
+from vision.motion.changes import Small
+from vision.table.bare_table import BareTable
 
 SCALE = 3
 SIZE = (63, 88)
@@ -43,7 +45,11 @@ def deck():
     return Deck("drawn", codes, tuple(face(code) for code in codes), SIZE)
 
 
-def table(*cards, ground=(70, 90, 60), seed=1, light=(1.0, 1.0, 1.0)):
+GROUND = (70, 90, 60)
+"""Blue, green and red of a cloth."""
+
+
+def table(*cards, ground=GROUND, seed=1, light=(1.0, 1.0, 1.0)):
     """A picture of 800 x 600 pixels with cards (code, x, y, turn) in pixels and degrees, the last on top."""
     picture = np.empty((600, 800, 3), np.float32)
     picture[:] = ground
@@ -62,3 +68,10 @@ def table(*cards, ground=(70, 90, 60), seed=1, light=(1.0, 1.0, 1.0)):
         picture = picture * (1 - 0.35 * shade) * (1 - mask) + laid * mask
     noise = np.random.default_rng(seed).normal(0, 2.0, picture.shape)
     return np.clip(picture * light + noise, 0, 255).astype(np.uint8)
+
+
+def strange(picture, ground=GROUND):
+    """Where a picture of a table of that colour shows something else than the table when it is bare."""
+    bare, empty = BareTable(), Small.of(table(ground=ground, seed=2))
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    return bare.compared(Small.of(picture), 2.0)

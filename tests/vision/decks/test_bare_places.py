@@ -8,17 +8,16 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, face, table
+from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, face, strange, table
 from vision.decks.bank import Bank
 from vision.decks.bare_places import BarePlaces
 from vision.decks.closer_look import CloserLook
 from vision.decks.covering import Covering
 from vision.decks.first_look import FirstLook, WaitingPlace
+from vision.decks.ground import Ground
 from vision.decks.order import Order
 from vision.decks.places import CardSpot
 from vision.decks.raster import PicturePyramid, view_of
-from vision.motion.changes import Small
-from vision.table.bare_table import BareTable
 
 CARD = ("red-1", 330, 300, 0)
 GREEN, PAPER = (60, 120, 70), (245, 245, 245)
@@ -35,13 +34,6 @@ def spot(aside, corners=4):
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     outline = (np.array(CARD[1:3]) + signs * half + (aside * PIXELS, 0)).astype(np.float32)
     return CardSpot(view_of(outline), outline[:corners], outline.astype(np.float64))
-
-
-def strange(picture, ground):
-    bare = BareTable()
-    empty = Small.of(table(ground=ground, seed=2))
-    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
-    return bare.compared(Small.of(picture), 2.0)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +69,7 @@ def test_a_place_is_looked_at_closely_once_until_a_card_is_taken(bank, monkeypat
     monkeypatch.setattr(CloserLook, "at", counted)
     foreign = np.ascontiguousarray(face("red-6")[:, ::-1, [2, 0, 1]])
     picture = table((foreign, CARD[1] + round(28 * PIXELS), CARD[2], 0), CARD, ground=GREEN)
-    order = Order(bank, PicturePyramid(picture), on_table=True, strange=strange(picture, GREEN))
+    order = Order(bank, PicturePyramid(picture), Ground.table(strange(picture, GREEN)))
     order.read([spot(0.0), spot(28.0, 1)])
     assert len(looks) > 1
     assert set(looks.values()) == {1}

@@ -11,14 +11,13 @@ import pytest
 from companion.bench.decks import scenes
 from companion.decks.chosen import own_deck
 from companion.rehearsal.conditions import Conditions
-from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
+from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, strange, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
+from vision.decks.ground import Ground
 from vision.decks.order import Order
 from vision.decks.places import CardSpot
 from vision.decks.raster import PicturePyramid, view_of
-from vision.motion.changes import Small
-from vision.table.bare_table import BareTable
 
 FAN = (("red-1", 330, 300, 0), ("green-4", 352, 300, 0), ("blue-7", 374, 300, 0), ("red-6", 396, 300, 0),
        ("green-2", 418, 300, 0))  # fmt: skip
@@ -49,7 +48,7 @@ def turned_spot(x, y, turn):
 
 def read(bank, spots, picture=None):
     picture = table(*FAN) if picture is None else picture
-    taken = Order(bank, PicturePyramid(picture), on_table=True).read(spots)
+    taken = Order(bank, PicturePyramid(picture), Ground.table()).read(spots)
     seen = [one.seen for one in taken]
     return Counter(bank.codes[one.told.face] for one in seen if one.confidence > 0.85)
 
@@ -131,12 +130,9 @@ def test_places_that_show_no_card_go_on_waiting_until_what_lies_on_them_was_take
 
 @pytest.mark.parametrize("aside", [5.0, -6.0, 7.0])
 def test_a_card_on_another_is_read_though_its_place_was_made_of_corners_of_both(bank, aside):
-    bare = BareTable()
-    empty = Small.of(table(seed=2))
-    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
     pile = (("red-1", 330, 300, 0), ("red-6", 338, 306, 0))
     picture = table(*pile)
-    order = Order(bank, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    order = Order(bank, PicturePyramid(picture), Ground.table(strange(picture)))
     seen = [one.seen for one in order.read([spot(1, aside, fan=pile)])]
     assert "red-6" in {bank.codes[one.told.face] for one in seen if one.confidence > 0.85}
 
@@ -150,12 +146,9 @@ def test_a_6_on_a_pile_is_not_taken_for_a_9_that_lies_a_little_aside(schwupps, c
     """Upside down, some pixels beside the card, one number's figures look a little like the other's."""
     faces = dict(zip(schwupps.deck.codes, schwupps.deck.faces, strict=True))
     pile = ((faces["yellow-8"], 300, 300, 182), (faces[code], 330, 300, 0), (faces["red-2"], 520, 300, 0))
-    bare, empty, picture = BareTable(), Small.of(table(seed=2)), table(*pile)
-    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    picture = table(*pile)
     place = turned_spot(330, 300 + aside, turn)
-    order = Order(
-        schwupps, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0)
-    )
+    order = Order(schwupps, PicturePyramid(picture), Ground.table(strange(picture)))
     seen = [one.seen for one in order.read([replace(place, seen=place.seen[[0]]), turned_spot(520, 300, 0)])]
     assert Counter(schwupps.codes[one.told.face] for one in seen if one.confidence > 0.85) == Counter(
         {"yellow-8": 1, code: 1, "red-2": 1}
@@ -179,10 +172,8 @@ def test_what_would_be_in_view_under_one_more_card_is_told_without_laying_it():
 
 
 def test_a_place_where_the_bare_table_shows_is_no_card():
-    bare = BareTable()
-    empty, laid = Small.of(table(seed=2)), Small.of(table(*FAN))
-    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
-    covering = Covering(table(*FAN), bare.compared(laid, 2.0))
+    picture = table(*FAN)
+    covering = Covering(picture, strange(picture))
     shown = np.ones((44, 32), np.float32)
     assert not covering.shows_table(spot(4).view, shown)
     assert not covering.shows_table(spot(0, -25.0).view, shown)
@@ -194,9 +185,8 @@ def test_a_fan_on_a_cloth_that_looks_like_its_paper_is_read_by_what_is_printed(u
     faces = dict(zip(up.deck.codes, up.deck.faces, strict=True))
     cloth = tuple(np.median(faces["5"].reshape(-1, 3), axis=0))
     fan = tuple((faces["5"], 330 + pitch * number, 300, 0) for number in range(5))
-    bare, empty, picture = BareTable(), Small.of(table(ground=cloth, seed=2)), table(*fan, ground=cloth)
-    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
-    order = Order(up, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    picture = table(*fan, ground=cloth)
+    order = Order(up, PicturePyramid(picture), Ground.table(strange(picture, cloth)))
     seen = [one.seen for one in order.read([spot(number, fan=fan) for number in range(5)])]
     assert [up.codes[one.told.face] for one in seen if one.confidence > 0.85] == ["5"] * 5
 
@@ -248,10 +238,8 @@ def at(number, aside=0.0, corners=(0, 1, 2, 3)):
 
 
 def read_row(up, codes, spots):
-    bare = BareTable()
-    empty, picture = Small.of(table(seed=2)), table(*row_of(up, codes))
-    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
-    order = Order(up, PicturePyramid(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    picture = table(*row_of(up, codes))
+    order = Order(up, PicturePyramid(picture), Ground.table(strange(picture)))
     seen = [one.seen for one in order.read(spots)]
     return Counter(up.codes[one.told.face] for one in seen if one.confidence > 0.85)
 

@@ -7,14 +7,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
+from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, strange, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
 from vision.decks.first_look import FirstLook
 from vision.decks.neighbours import Neighbours
 from vision.decks.raster import PicturePyramid, view_of
-from vision.motion.changes import Small
-from vision.table.bare_table import BareTable
 
 MIDDLE = (400.0, 300.0)
 
@@ -31,9 +29,9 @@ def seen(aside=0.0):
     return SimpleNamespace(view=view_of(corners.astype(np.float32)))
 
 
-def around(bank, *cards, picture=None, strange=None):
+def around(bank, *cards, picture=None, bare=None):
     pictures = PicturePyramid(table() if picture is None else picture)
-    covering = Covering(pictures.image, strange)
+    covering = Covering(pictures.image, bare)
     for card in cards:
         covering.cover(card.view)
     return Neighbours(bank, FirstLook(bank, pictures, covering), covering), covering
@@ -71,10 +69,8 @@ def test_the_cards_of_a_row_lie_to_the_left_and_to_the_right(bank):
 
 
 def test_nothing_lies_askew_where_the_table_is_known_and_bare(bank):
-    card, picture, bare = seen(), table(), BareTable()
-    bare.learn(Small.of(table(seed=2)), np.zeros(Small.of(picture).fine.shape[:2], np.uint8))
-    strange = bare.compared(Small.of(picture), 2.0)
-    neighbours, _ = around(bank, card, picture=picture, strange=strange)
+    card, picture = seen(), table()
+    neighbours, _ = around(bank, card, picture=picture, bare=strange(picture))
     assert neighbours.askew([card], 0) == []
 
 

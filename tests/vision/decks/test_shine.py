@@ -10,6 +10,7 @@ from companion.decks.chosen import own_deck
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, table
 from vision.decks.bank import Bank
 from vision.decks.confidence import CERTAIN, presence
+from vision.decks.ground import Ground
 from vision.decks.order import Order
 from vision.decks.places import CardSpot
 from vision.decks.raster import PicturePyramid, view_of
@@ -64,7 +65,7 @@ def test_a_whole_card_whose_face_the_shine_hides_is_seen_in_doubt(bank, strength
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     corners = (middle + signs * half).astype(np.float32)
     spot = CardSpot(view_of(corners), corners, corners.astype(np.float64))
-    order = Order(bank, PicturePyramid(np.asarray(soft + shine[..., None], np.uint8)), on_table=True)
+    order = Order(bank, PicturePyramid(np.asarray(soft + shine[..., None], np.uint8)), Ground.table())
     seen = order.read([spot])[0].seen
     assert bank.codes[seen.told.face] == "either"
     assert seen.confidence < CERTAIN

@@ -1,0 +1,50 @@
+"""What is known of where the cards of a picture lie: nothing, a still's plane, or a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vision.decks.framing import Framer
+from vision.table.bare_table import Strange
+
+_TURNS = (-4.0, 0.0, 4.0)
+"""Degrees by which a card that is hidden in part is tried turned in a still picture: there its plane is known
+less well than a table is. Of 277 cards in drawn fans of six decks (`vision.training.fanned_decks`) 158 were
+named with it instead of 152, none wrongly, and 19 fans of 60 read whole instead of 16."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """What cards lie on: `unknown`, the `plane` of a still picture, or a `table`.
+
+    Attributes:
+        flat: whether all cards lie in one plane that is known, and have one size.
+        still: whether the picture is one of which no table is known.
+        framer: moves places onto whole cards; None where places are exact.
+        strange: where the picture shows something else than the bare table, if that is known.
+    """
+
+    flat: bool
+    still: bool
+    framer: Framer | None = None
+    strange: Strange | None = None
+
+    @classmethod
+    def unknown(cls, framer: Framer) -> Ground:
+        """A still picture: cards of any size may lie anywhere, seen in any perspective."""
+        return cls(flat=False, still=True, framer=framer)
+
+    @classmethod
+    def plane(cls) -> Ground:
+        """The plane of a still picture, as cards tell that lie whole on it."""
+        return cls(flat=True, still=True)
+
+    @classmethod
+    def table(cls, strange: Strange | None = None) -> Ground:
+        """A table of which it is known where it lies, and perhaps how it looks bare."""
+        return cls(flat=True, still=False, strange=strange)
+
+    @property
+    def turns(self) -> tuple[float, ...]:
+        """Degrees by which places for cards that are hidden in part are tried turned."""
+        return _TURNS if self.still else (0.0,)
