@@ -44,6 +44,11 @@ _LITTLE = 0.2
 _KEPT = 160
 """Whole faces that are kept prepared to be laid on pictures: some 250 kB each."""
 
+Faces = list[int] | NDArray[np.intp] | slice
+"""Numbers of some of a deck's faces."""
+
+ALL: Faces = slice(None)
+
 
 class Bank:
     """The faces of a deck as rasters.
@@ -151,7 +156,7 @@ class Bank:
         self,
         patch: NDArray[np.float32],
         weights: NDArray[np.float32],
-        faces: list[int] | NDArray[np.intp] | slice = slice(None),
+        faces: Faces = ALL,
     ) -> NDArray[np.float32]:
         """How well the figures of faces agree with a patch's, -1 to 1, whatever the light; shape (faces,).
 
@@ -172,7 +177,7 @@ class Bank:
         self,
         seen: NDArray[np.float32],
         weights: NDArray[np.float32],
-        faces: list[int] | NDArray[np.intp] | slice = slice(None),
+        faces: Faces = ALL,
     ) -> NDArray[np.float32]:
         """How little of a patch's ink that of faces explains, however strong: 0 all, 1 nothing; (faces,).
 
@@ -233,7 +238,7 @@ class Bank:
         weights: NDArray[np.float32],
         faintest: float,
         faces: NDArray[np.float32] | None = None,
-        some: NDArray[np.intp] | None = None,
+        some: Faces = ALL,
     ) -> NDArray[np.float32]:
         """The same for cards of which only a part is in view.
 
@@ -242,11 +247,11 @@ class Bank:
             weights: what of each is in view, shape (patches, pixels).
             faintest: as for whole cards.
             faces: the faces at these pixels, as `at` gives them; if left out, these are all of the rasters'.
-            some: numbers of the faces that are asked for, if not for all.
+            some: numbers of the faces that are asked for; all of them if left out.
         """
         if faces is not None:
-            faces = faces if some is None else faces[:, :, some]
-        elif some is not None:
+            faces = faces[:, :, some]
+        elif some is not ALL:
             faces = _by_pixel(self.coarse[some])
         else:
             shown, faces = np.flatnonzero(weights.any(axis=0)), self._by_pixel

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.align import Freedom, aligned
-from vision.decks.bank import Bank
+from vision.decks.bank import ALL, Bank, Faces
 from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import BACK
@@ -112,12 +112,20 @@ class SeenPlace:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Shown:
-    """What is in view of a place, coarse and fine; how its view may change; whether no back is so narrow."""
+    """What is in view of a place: which part of a card, coarse and fine; and how its view may change."""
 
+    part: float
     coarse: Weights
     fine: Weights
     freedom: Freedom
-    narrow: bool
+
+    @property
+    def narrow(self) -> bool:
+        return self.part < _NARROW
+
+    @property
+    def whole(self) -> bool:
+        return self.part > WHOLE
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -165,36 +173,18 @@ class CloserLook:
             taken: the cards that were taken already.
             faintest: no card is fainter than this part of its face.
         """
-        bank = self._bank
         if self._is_of_one(taken, outline_of(place.view)):
             return None
         freedom = self._freedom(place)
-        if self._framer is not None and self._is_whole(place.shown):
-            place = self._framed(place, self._framer)
         view = self._roughly(place, freedom, faintest)
         outline = outline_of(view)
         if self._is_of_one(taken, outline) or (not self._on_table and self._was_looked_at(outline)):
             return None
-        coarse = self._covering.free(view, bank.coarse_size) * bank.coarse_inner
-        in_view = float(coarse.sum()) / self._total
-        if in_view < IN_VIEW:
+        shown = self._shown(view, freedom)
+        reading = self._read(view, shown, faintest) if shown.part >= IN_VIEW else None
+        if reading is None or self._is_shadow(reading.told.face, shown):
             return None
-        fine = self._covering.free(view, bank.fine_size) * bank.fine_inner
-        narrow = in_view < _NARROW
-        reading = self._read(view, _Shown(coarse, fine, freedom, narrow), faintest)
-        if reading is None or (narrow and bank.codes[reading.told.face] == BACK):
-            return None
-        told, view, strength = reading.told, reading.view, reading.strength
-        if not reading.settled:
-            told, view = self._once_more(told, view, fine, freedom)
-        return SeenPlace(
-            view=turned(view) if bank.is_upside_down(told.face) else view,
-            told=told,
-            in_view=in_view,
-            there=presence(told),
-            confidence=confidence(told, narrow=narrow),
-            strength=strength,
-        )
+        return self._seen(reading if reading.settled else self._once_more(reading, shown), shown)
 
     def explained(self, seen: SeenPlace, above: View) -> float:
         """How much of a card's face is seen if another one lies on it, that is seen so."""
@@ -232,19 +222,28 @@ class CloserLook:
         self._looked_at.append(outline)
         return False
 
+    def _shown(self, view: View, freedom: Freedom) -> _Shown:
+        """What is in view of a card that is seen so."""
+        bank, free = self._bank, self._covering.free
+        coarse = free(view, bank.coarse_size) * bank.coarse_inner
+        fine = free(view, bank.fine_size) * bank.fine_inner
+        return _Shown(float(coarse.sum()) / self._total, coarse, fine, freedom)
+
     def _freedom(self, place: WaitingPlace) -> Freedom:
         whole = self._is_whole(place.shown)
         if self._on_table:
             return Freedom.AFFINE if whole else Freedom.RIGID
         return Freedom.PROJECTIVE if whole else Freedom.SIMILAR
 
-    def _framed(self, place: WaitingPlace, framer: Framer) -> WaitingPlace:
+    def _framed(self, place: WaitingPlace) -> WaitingPlace:
         """A place for a whole card, moved onto one that lies there whatever is printed on it.
 
         Of a place of which three corners were found the fourth may be far off, and a face that is laid from
         there may bend the view until it fits in part.
         """
-        (framed,) = framer.framed(self._pictures, [outline_of(place.view)], _MOVED_BY_FRAMER)
+        if self._framer is None or not self._is_whole(place.shown):
+            return place
+        (framed,) = self._framer.framed(self._pictures, [outline_of(place.view)], _MOVED_BY_FRAMER)
         return replace(place, view=view_of(framed.outline)) if framed.fits > LIKELY else place
 
     def _roughly(self, place: WaitingPlace, freedom: Freedom, faintest: float) -> View:
@@ -254,7 +253,7 @@ class CloserLook:
         in still pictures; on a known table strips were shifted to where they lie. Four corners say better how
         a card lies than symbols on bare paper do.
         """
-        bank = self._bank
+        bank, place = self._bank, self._framed(place)
         whole = self._is_whole(place.shown)
         if whole and not self._on_table and bank.pairs.on_paper and len(place.spot.seen) == _ALL_CORNERS:
             return place.view
@@ -285,72 +284,69 @@ class CloserLook:
 
     def _read_once(self, view: View, shown: _Shown, faintest: float) -> _Reading | None:
         bank, pictures = self._bank, self._pictures
-        faces = self._short_list(view, shown.coarse, shown.fine, faintest)
-        if faces is None:
+        faces = self._short_list(view, shown, faintest)
+        if not len(faces) or (self._on_table and self._is_shadow(int(faces[0]), shown)):
             return None
         likeliest = int(faces[0])
-        if shown.narrow and self._on_table and bank.codes[likeliest] == BACK:
-            return None
-        view = self._laid(view, likeliest, shown.fine, shown.freedom)
+        view = self._laid(view, likeliest, shown)
         patch = pictures.cut(view, bank.fine_size)
         strength = _strength(bank.fine[likeliest], patch, shown.fine)
         if strength < faintest:
             return None
-        ways = self._ways_up(view, planes(patch), faces, shown, faintest)
-        told = tell(bank, patch, shown.fine, ways)
+        told = tell(bank, patch, shown.fine, self._ways_up(view, faces, shown, faintest))
         if presence(told) < _HOPELESS:
             return None
         sure = told.face == likeliest and _is_beyond_doubt(told)
         return _Reading(told, view, strength, sure or (not self._on_table and presence(told) < _LIKELY))
 
+    def _is_shadow(self, face: int, shown: _Shown) -> bool:
+        """Whether a strip that seems to be one of a back is too narrow to be told from a fan's shadow."""
+        return shown.narrow and self._bank.codes[face] == BACK
+
     def _ways_up(
-        self,
-        view: View,
-        seen: NDArray[np.float32],
-        faces: NDArray[np.intp],
-        shown: _Shown,
-        faintest: float,
+        self, view: View, faces: NDArray[np.intp], shown: _Shown, faintest: float
     ) -> NDArray[np.intp]:
-        """Some faces, each the way up in which it fits where one of them was laid; ``seen``: finely, there.
+        """Some faces, each the way up in which it fits where one of them was laid.
 
         Before that a card that lay askew, of a deck whose frame is alike either way up, was listed wrongly.
         """
-        bank = self._bank
-        both = np.concatenate([faces, [bank.other_way(int(face)) for face in faces]])
-        if bank.pairs.on_paper and self._is_whole(shown.coarse):
-            misfits = bank.ink_misfits(ink(seen, shown.fine), shown.fine, both)
-        else:
-            patch = planes(self._pictures.cut(view, bank.coarse_size))
-            misfits = bank.glance_at_parts(patch[None], shown.coarse.reshape(1, -1), faintest, some=both)[0]
-            misfits = misfits - bank.likeness(seen, shown.fine, both)
-        upright, turned_over = misfits.reshape(2, -1)
+        both = np.concatenate([faces, [self._bank.other_way(int(face)) for face in faces]])
+        upright, turned_over = self._misfits(view, shown, faintest, both).reshape(2, -1)
         return np.asarray(np.where(upright <= turned_over, *both.reshape(2, -1)), np.intp)
 
     def _is_whole(self, coarse: Weights) -> bool:
         return float(coarse.sum()) > WHOLE * self._total
 
-    def _short_list(
-        self, view: View, coarse: Weights, fine: Weights, faintest: float
-    ) -> NDArray[np.intp] | None:
-        """The faces that are compared closely, the likeliest first; None when none looks like the place."""
-        bank, whole = self._bank, self._is_whole(coarse)
-        most = _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
-        patch = planes(self._pictures.cut(view, bank.coarse_size))
-        seen = planes(self._pictures.cut(view, bank.fine_size))
-        if whole and bank.pairs.on_paper:
-            # Where ink tells, light is asked of the likeliest faces only, and figures where it is strange.
-            faces = bank.likeliest(bank.ink_misfits(ink(seen, fine), fine), most, _RIVALS, 2)
-            misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest, some=faces)[0]
-            strange = misfits.min() > _WORTH
-            return None if strange and bank.likeness(seen, fine).max() < _ALIKE else faces
-        misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
-        alike = bank.likeness(seen, fine)
-        if misfits.min() > _WORTH and alike.max() < _ALIKE:
-            return None
-        faces = bank.likeliest(misfits - alike, most, _RIVALS if whole else math.inf, 2)
-        if whole and bank.deck.photographed and not self._on_table:
+    def _short_list(self, view: View, shown: _Shown, faintest: float) -> NDArray[np.intp]:
+        """The faces that are compared closely, the likeliest first; none when none looks like the place."""
+        bank, most = self._bank, _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
+        misfits = self._misfits(view, shown, faintest)
+        faces = bank.likeliest(misfits, most, _RIVALS if shown.whole else math.inf, 2)
+        strange = self._unexplained(view, shown, faintest, faces).min() > _WORTH
+        if strange and self._likeness(view, shown, faces).max() < _ALIKE:
+            return faces[:0]
+        if shown.whole and bank.deck.photographed and not self._on_table and not bank.pairs.on_paper:
             return self._with_likely_looks(faces, view)
         return faces
+
+    def _misfits(self, view: View, shown: _Shown, faintest: float, faces: Faces = ALL) -> NDArray[np.float32]:
+        """How badly faces fit: a whole card's on paper by ink, else in light, less their figures' likeness."""
+        bank = self._bank
+        if bank.pairs.on_paper and shown.whole:
+            seen = planes(self._pictures.cut(view, bank.fine_size))
+            return bank.ink_misfits(ink(seen, shown.fine), shown.fine, faces)
+        return self._unexplained(view, shown, faintest, faces) - self._likeness(view, shown, faces)
+
+    def _unexplained(self, view: View, shown: _Shown, faintest: float, faces: Faces) -> NDArray[np.float32]:
+        """What faces, or all, leave unexplained of what is seen in the light that suits them; (faces,)."""
+        patch, counted = planes(self._pictures.cut(view, self._bank.coarse_size)), shown.coarse.reshape(1, -1)
+        (unexplained,) = self._bank.glance_at_parts(patch[None], counted, faintest, some=faces)
+        return np.asarray(unexplained, np.float32)
+
+    def _likeness(self, view: View, shown: _Shown, faces: Faces) -> NDArray[np.float32]:
+        """How well the figures of faces, or of all, agree with what is seen; (faces,)."""
+        seen = planes(self._pictures.cut(view, self._bank.fine_size))
+        return self._bank.likeness(seen, shown.fine, faces)
 
     def _with_likely_looks(self, faces: NDArray[np.intp], view: View) -> NDArray[np.intp]:
         """Some faces, and those that look likely, each of another code."""
@@ -361,24 +357,33 @@ class CloserLook:
         more = [face for face in likely if chances[face] > _LOOKS_LIKELY and bank.codes[face] not in listed]
         return np.array([*faces, *more], np.intp)
 
-    def _laid(self, view: View, face: int, fine: Weights, freedom: Freedom) -> View:
+    def _laid(self, view: View, face: int, shown: _Shown) -> View:
         """Where a face lies on the picture best."""
-        template = self._bank.template(face, fine, freedom)
+        template = self._bank.template(face, shown.fine, shown.freedom)
         if self._on_table or self._bank.pairs.on_paper:
             return aligned(self._pictures, view, template, _FEW_STEPS)
         return aligned(self._pictures, view, template, _STEPS, _HELD)
 
-    def _once_more(
-        self, told: ToldFace, view: View, fine: Weights, freedom: Freedom
-    ) -> tuple[ToldFace, View]:
+    def _once_more(self, reading: _Reading, shown: _Shown) -> _Reading:
         """The likeliest faces compared once more, each where it itself lies best."""
-        bank, pictures = self._bank, self._pictures
+        bank, told = self._bank, reading.told
         close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
         rivals = tuple(face for face, _ in told.rivals[: max(len(close), 2)])
-        views = {face: self._laid(view, face, fine, freedom) for face in close}
-        patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
-        told = tell_closely(bank, patches, fine, rivals)
-        return told, views.get(told.face, view)
+        views = {face: self._laid(reading.view, face, shown) for face in close}
+        patches = {face: self._pictures.cut(own, bank.fine_size) for face, own in views.items()}
+        told = tell_closely(bank, patches, shown.fine, rivals)
+        return replace(reading, told=told, view=views.get(told.face, reading.view))
+
+    def _seen(self, reading: _Reading, shown: _Shown) -> SeenPlace:
+        told, view = reading.told, reading.view
+        return SeenPlace(
+            view=turned(view) if self._bank.is_upside_down(told.face) else view,
+            told=told,
+            in_view=shown.part,
+            there=presence(told),
+            confidence=confidence(told, narrow=shown.narrow),
+            strength=reading.strength,
+        )
 
 
 def _apart(one: View, other: View) -> float:
