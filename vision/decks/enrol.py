@@ -15,7 +15,7 @@ from vision.decks.corners import CornerFinder
 from vision.decks.edge_lines import on_edges
 from vision.decks.filling import whole
 from vision.decks.framing import LIKELY, Framer
-from vision.decks.outlines import Outline, outlines, part_on_edges
+from vision.decks.outlines import Edges, Outline, alike, each_once, outlines
 from vision.decks.places import INSET, spots, spots_of_two
 from vision.decks.raster import PicturePyramid, outline_of, view_of
 from vision.decks.sheets import CardGrid, sheets
@@ -113,6 +113,15 @@ class CardCandidate:
     signs: tuple[float, float, float, float]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Clues:
+    """What tells where cards lie in a picture: frames of corners, edges, and outlines that lie on these."""
+
+    frames: Frames
+    edges: Edges
+    quads: list[Outline]
+
+
 class Enroller:
     """Finds cards that nobody has seen before."""
 
@@ -143,13 +152,14 @@ class Enroller:
         Raises:
             DeckError: no card is seen.
         """
-        found = self.candidates(image)
+        clues = self._clues(image)
+        found = self._candidates(image, clues)
         worths = self._framer.worth(np.array([one.signs for one in found]).reshape(-1, 4))
         enough = worths.max(initial=-np.inf) - _BEHIND
         ranked = [(found[number], worths[number] >= enough) for number in np.argsort(-worths)]
         likely = [one.outline for one, well in ranked if well and one.fits > LIKELY]
-        likely = likely or [self._upright(self._filling(image, may_fill=may_fill))]
-        return _once([*likely, *(one.outline for one, _ in ranked[:_UNLIKELY])])
+        likely = likely or [self._upright(self._filling(image, clues.quads, may_fill=may_fill))]
+        return list(each_once([*likely, *(one.outline for one, _ in ranked[:_UNLIKELY])], _is_one))
 
     def candidates(self, image: Image) -> list[CardCandidate]:
         """Where one card may lie in a picture, framed as exactly as edges say, in no order.
@@ -157,18 +167,23 @@ class Enroller:
         Args:
             image: BGR, shape (height, width, 3), dtype uint8.
         """
-        frames, pictures = next(self._corners.anywhere(image)), PicturePyramid(image)
-        agreed = self._agreed(frames, self._quads(image))
-        found = [corners for _, corners in _best(agreed, _GUESSED, 0.0)[:_LOOKED_AT]]
+        return self._candidates(image, self._clues(image))
+
+    def _candidates(self, image: Image, clues: _Clues) -> list[CardCandidate]:
+        pictures = PicturePyramid(image)
+        found = [corners for _, corners in _best(self._agreed(clues), _GUESSED, 0.0)[:_LOOKED_AT]]
         if not found:
             return []
         exact = [on_edges(image, one.outline) for one in self._framer.framed(pictures, found, _LOOKS)]
-        parts = part_on_edges(image, exact).tolist()
+        parts = clues.edges.part_on_edges(exact).tolist()
+        framed = self._framer.framed(pictures, exact, 1)
         return [
             CardCandidate(
-                self._upright(one.outline), one.fits, (one.logit, on_edge, *_speaking(one.outline, frames))
+                self._upright(one.outline),
+                one.fits,
+                (one.logit, on_edge, *_speaking(one.outline, clues.frames)),
             )
-            for one, on_edge in zip(self._framer.framed(pictures, exact, 1), parts, strict=True)
+            for one, on_edge in zip(framed, parts, strict=True)
         ]
 
     def cards(self, image: Image) -> list[Points]:
@@ -176,16 +191,11 @@ class Enroller:
 
         None where nothing looks like a card: unlike `outlines`, the picture itself is never taken for one.
         """
-        frames = next(self._corners.anywhere(image))
-        found = _best(self._agreed(frames, self._quads(image)), _CONFIRMED, _LESS)
-        entire = [
+        found = _best(self._agreed(self._clues(image)), _CONFIRMED, _LESS)
+        entire = (
             corners for worth, corners in found if not any(_holds(*one, worth, corners) for one in found)
-        ]
-        apart: list[Points] = []
-        for corners in entire:
-            if all(shared(corners, other) < _APART for other in apart):
-                apart.append(corners)
-        return apart
+        )
+        return list(each_once(entire, lambda one, other: shared(one, other) >= _APART))
 
     def sheets(self, image: Image) -> list[CardGrid]:
         """The rows and columns of cards in a picture, edge to edge or nearly so; the likeliest first."""
@@ -194,24 +204,26 @@ class Enroller:
         rough = [outline_of(spot.view) for spot in found if len(spot.seen) >= _CONFIRMED]
         return sheets(_sheeted(exact), _sheeted(rough))
 
-    def _quads(self, image: Image) -> list[Outline]:
-        """Outlines that lie on edges of the picture."""
-        return [one for one in outlines(image, self._usual) if one.support > _SEEN]
+    def _clues(self, image: Image) -> _Clues:
+        edges = Edges(image)
+        quads = [one for one in edges.outlines(self._usual) if one.support > _SEEN]
+        return _Clues(next(self._corners.anywhere(image)), edges, quads)
 
-    def _agreed(self, frames: Frames, quads: Sequence[Outline]) -> list[_Agreed]:
+    def _agreed(self, clues: _Clues) -> list[_Agreed]:
         """Places, and how many corners and edges agree on each."""
+        frames, quads = clues.frames, clues.quads
         found: list[tuple[float, Points]] = []
         for spot in (*spots(frames, self._usual), *spots_of_two(frames, self._usual)):
             corners = outline_of(spot.view)
-            edges = max((one.support for one in quads if _same(corners, one.corners)), default=0.0)
+            edges = max((one.support for one in quads if alike(corners, one.corners, _ALIKE)), default=0.0)
             found.append((len(spot.seen) + 2 * edges, corners))
         found += [(_cornered(one.corners, frames) + _EDGES * one.support, one.corners) for one in quads]
         return [(agreed, self._upright(corners)) for agreed, corners in found if self._is_shaped(corners)]
 
-    def _filling(self, image: Image, *, may_fill: bool) -> Points:
+    def _filling(self, image: Image, quads: Sequence[Outline], *, may_fill: bool) -> Points:
         """The outline of a card that fills the picture, or nearly."""
         height, width = image.shape[:2]
-        large = [one for one in self._quads(image) if cv2.contourArea(one.corners) > _LARGE * width * height]
+        large = [one for one in quads if cv2.contourArea(one.corners) > _LARGE * width * height]
         large = [one for one in large if self._is_shaped(one.corners)]
         if large:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
@@ -230,15 +242,6 @@ class Enroller:
         return min(
             (np.roll(corners, turn, axis=0) for turn in turns), key=lambda way: float(way[:2, 1].mean())
         )
-
-
-def _once(places: Sequence[Points]) -> list[Points]:
-    """Places, each once."""
-    found: list[Points] = []
-    for corners in places:
-        if not any(_is_one(corners, other) for other in found):
-            found.append(corners)
-    return found
 
 
 def _speaking(outline: Points, frames: Frames) -> tuple[float, float]:
@@ -291,12 +294,6 @@ def _holds(worth: float, corners: Points, other_worth: float, other: Points) -> 
     """Whether a place holds another one, which is but a part of what is printed there."""
     larger = cv2.contourArea(other) < _PART * cv2.contourArea(corners)
     return larger and worth > _HELD * other_worth and shared(corners, other) > 1 - _APART
-
-
-def _same(one: Points, other: Points) -> bool:
-    """Whether two outlines are one, but for what a network's corners may be off."""
-    areas = sorted((cv2.contourArea(one), cv2.contourArea(other)))
-    return areas[0] > _ALIKE * areas[1] and shared(one, other) > (1 + _ALIKE) / 2
 
 
 def shape_of(corners: Points) -> float:

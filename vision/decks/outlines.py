@@ -6,8 +6,11 @@ may look so, and is the better the more of its sides lie on edges of the picture
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -73,6 +76,9 @@ _WINDOW, _BRIGHTER = 101, 4
 """Pixels across of the surroundings, and grey levels by which what stands out is brighter than their mean."""
 
 
+_T = TypeVar("_T")
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Outline:
     """A quadrilateral in the picture.
@@ -94,45 +100,7 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
         slender: width / height of a card.
         most: how many are wanted at most.
     """
-    if _scale(image) * min(image.shape[:2]) < _NARROWEST:
-        return []
-    small, scale = _small(image)
-    edges = _Edges(small)
-    quads = _upright(list(_quads(edges)))
-    quads = quads[_card_like(quads, slender)]
-    support = edges.support(quads)
-    order = np.argsort(-support, kind="stable")
-    found = [Outline(quads[number], float(support[number])) for number in order]
-    kept: list[Outline] = []
-    for one in found:
-        if len(kept) >= most:
-            break
-        if not any(_same(one.corners, other.corners) for other in kept):
-            kept.append(one)
-    return [Outline(one.corners / np.float32(scale), one.support) for one in kept]
-
-
-def part_on_edges(image: Image, places: Sequence[Points]) -> NDArray[np.float64]:
-    """The part of the sides of some places, each (4, 2), that lies on edges of a picture, shape (n,)."""
-    small, scale = _small(image)
-    return _Edges(small).support(np.stack(places) * np.float32(scale))
-
-
-def _scale(image: Image) -> float:
-    return min(_SIDE / float(max(image.shape[:2])), 1.0)
-
-
-def _small(image: Image) -> tuple[Image, float]:
-    """A picture in the size in which outlines are looked for, and by how much that is smaller."""
-    if (scale := _scale(image)) == 1:
-        return image, scale
-    size = (round(image.shape[1] * scale), round(image.shape[0] * scale))
-    return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8), scale
-
-
-def _same(one: Points, other: Points) -> bool:
-    areas = cv2.contourArea(one), cv2.contourArea(other)
-    return min(areas) > _SAME * max(areas) and shared(one, other) > (1 + _SAME) / 2
+    return Edges(image).outlines(slender, most)
 
 
 def _upright(quads: list[Points]) -> Points:
@@ -159,21 +127,57 @@ def _sides(corners: Points) -> NDArray[np.float32]:
     return np.asarray(np.linalg.norm(np.roll(corners, -1, axis=1) - corners, axis=2), np.float32)
 
 
-class _Edges:
-    """Edges of a picture, and how well a line lies on them."""
+class Edges:
+    """Edges of a picture that was made small, found when they are first asked for."""
 
     def __init__(self, image: Image) -> None:
-        smooth = cv2.GaussianBlur(image, (0, 0), 1.0)
-        self.smooth = np.asarray(smooth, np.uint8)
-        across = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 1, 0))
-        along = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 0, 1))
-        self.strength = largest_colour(np.asarray(cv2.add(across, along), np.uint8))
-        self.level = float(np.clip(np.percentile(self.strength[::4, ::4], _STRONGEST), *_EDGE_LEVELS))
-        self.mask = np.where(self.strength > self.level, 255, 0).astype(np.uint8)
+        """Edges of that picture: BGR, shape (height, width, 3), dtype uint8."""
+        self._image, self._scale = image, min(_SIDE / float(max(image.shape[:2])), 1.0)
 
-    def support(self, corners: Points) -> NDArray[np.float64]:
+    def outlines(self, slender: float, most: int = 40) -> list[Outline]:
+        """Quadrilaterals that may be cards, the best first.
+
+        Args:
+            slender: width / height of a card.
+            most: how many are wanted at most.
+        """
+        if self._scale * min(self._image.shape[:2]) < _NARROWEST:
+            return []
+        quads = _upright(list(_quads(self)))
+        quads = quads[_card_like(quads, slender)]
+        support = self._support(quads)
+        found = [Outline(quads[one], float(support[one])) for one in np.argsort(-support, kind="stable")]
+        kept = each_once(found, lambda one, other: alike(one.corners, other.corners, _SAME))
+        return [Outline(one.corners / np.float32(self._scale), one.support) for one in islice(kept, most)]
+
+    def part_on_edges(self, places: Sequence[Points]) -> NDArray[np.float64]:
+        """The part of the sides of some places, each (4, 2), that lies on edges, shape (n,)."""
+        return self._support(np.stack(places) * np.float32(self._scale))
+
+    @cached_property
+    def smooth(self) -> Image:
+        """The picture in the size in which outlines are looked for, without noise."""
+        small = self._image
+        if self._scale < 1:
+            size = (round(small.shape[1] * self._scale), round(small.shape[0] * self._scale))
+            small = np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_AREA), np.uint8)
+        return np.asarray(cv2.GaussianBlur(small, (0, 0), 1.0), np.uint8)
+
+    @cached_property
+    def strength(self) -> NDArray[np.uint8]:
+        """How strong an edge each pixel shows."""
+        across = cv2.convertScaleAbs(cv2.Sobel(self.smooth, cv2.CV_16S, 1, 0))
+        along = cv2.convertScaleAbs(cv2.Sobel(self.smooth, cv2.CV_16S, 0, 1))
+        return largest_colour(np.asarray(cv2.add(across, along), np.uint8))
+
+    @cached_property
+    def level(self) -> float:
+        """From which strength on there is an edge."""
+        return float(np.clip(np.percentile(self.strength[::4, ::4], _STRONGEST), *_EDGE_LEVELS))
+
+    def _support(self, corners: Points) -> NDArray[np.float64]:
         """The part of quadrilaterals' sides that has a strong edge within a pixel or two, shape (n,)."""
-        height, width = self.mask.shape
+        height, width = self.strength.shape
         ways = np.roll(corners, -1, axis=1) - corners
         normals = np.stack([-ways[..., 1], ways[..., 0]], axis=2)
         normals = normals / np.maximum(np.linalg.norm(ways, axis=2), 1e-6)[..., None]
@@ -182,23 +186,37 @@ class _Edges:
         asides = np.array(_ASIDE)[:, None, None, None, None] * normals[:, :, None]
         x, y = np.moveaxis(np.round(lines + asides).astype(np.intp), -1, 0)
         inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
-        strong = self.mask[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)] > 0
+        strong = self.strength[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)] > self.level
         hits = (inside & strong).any(axis=0).sum(axis=(1, 2))
         return np.asarray(hits / (4.0 * _STEPS), np.float64)
 
 
-def _quads(edges: _Edges) -> Iterator[Points]:
-    for mask in _masks(edges.smooth, edges):
+def alike(one: Points, other: Points, part: float) -> bool:
+    """Whether the common part of two outlines is so much of both."""
+    areas = sorted((cv2.contourArea(one), cv2.contourArea(other)))
+    return areas[0] > part * areas[1] and shared(one, other) > (1 + part) / 2
+
+
+def each_once(found: Iterable[_T], is_one: Callable[[_T, _T], bool]) -> Iterator[_T]:
+    """Those of some things that are not one with an earlier one."""
+    kept: list[_T] = []
+    for one in found:
+        if not any(is_one(one, other) for other in kept):
+            kept.append(one)
+            yield one
+
+
+def _quads(edges: Edges) -> Iterator[Points]:
+    for mask in _masks(edges):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
-        large = []
-        for contour in contours:
-            if len(contour) < 4:
-                continue
-            _, _, width, height = cv2.boundingRect(contour)
-            if min(width, height) >= _NARROWEST:
-                large.append((width * height, contour))
-        large.sort(key=lambda pair: -pair[0])
-        for _, contour in large[:_MOST]:
+        boxes = [cv2.boundingRect(contour)[2:] for contour in contours]
+        large = [
+            (-width * height, number)
+            for number, (width, height) in enumerate(boxes)
+            if len(contours[number]) >= 4 and min(width, height) >= _NARROWEST
+        ]
+        for _, number in sorted(large)[:_MOST]:
+            contour = contours[number]
             hull = cv2.convexHull(contour)
             around = cv2.contourArea(hull)
             if around < _SMALLEST**2 or cv2.contourArea(contour) < _SOLID * around:
@@ -208,8 +226,9 @@ def _quads(edges: _Edges) -> Iterator[Points]:
                 yield quad
 
 
-def _masks(smooth: Image, edges: _Edges) -> Iterator[NDArray[np.uint8]]:
+def _masks(edges: Edges) -> Iterator[NDArray[np.uint8]]:
     """Masks whose blobs may be cards, or the ground around them."""
+    smooth = edges.smooth
     grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
     kernel = np.ones((3, 3), np.uint8)
     for level in (_FAINT, _USUAL, _STRONG):
