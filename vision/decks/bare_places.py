@@ -8,9 +8,7 @@ from vision.decks.confidence import CERTAIN
 from vision.decks.covering import Covering
 from vision.decks.credibility import shows_figures
 from vision.decks.first_look import FirstLook, WaitingPlace
-
-_MOSTLY = 0.5
-"""A place of which this part is free of all cards that were taken shows more than a strip of one."""
+from vision.decks.parts_in_view import HALF
 
 _BARE = 0.4
 """No card lies where this part of what is free looks as the bare table does: corners of cards that lie side
@@ -37,6 +35,11 @@ class BarePlaces:
         """No card was taken yet."""
         self._bank, self._first, self._covering = bank, first, covering
         self._most_bare: float | None = None
+
+    @property
+    def knows_table(self) -> bool:
+        """Whether it is known how the table looks."""
+        return self._covering.knows_table
 
     def note(self, seen: SeenPlace) -> None:
         """A card is taken, and covers nothing yet: how much of it looks as the table does."""
@@ -65,9 +68,7 @@ class BarePlaces:
 
     def is_mostly_free(self, place: WaitingPlace) -> bool:
         """Whether most of a place on a known table shows neither a card that was taken nor the table."""
-        if not self._covering.knows_table:
+        if not self.knows_table:
             return False
         view, shown = place.spot.view, self._first.shown(place.spot.view)
-        return self._first.part_in_view(shown) > _MOSTLY and not self._covering.shows_table(
-            view, shown, _BARE
-        )
+        return self._first.part_in_view(shown) > HALF and not self._covering.shows_table(view, shown, _BARE)

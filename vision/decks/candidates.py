@@ -35,14 +35,7 @@ class Candidates:
     """
 
     def __init__(self, first: FirstLook, bare: BarePlaces, taken: TakenCards, *, flat: bool) -> None:
-        """No place is known yet.
-
-        Args:
-            first: looks at places.
-            bare: tells what shows the table.
-            taken: the cards that were taken.
-            flat: whether cards lie in a known plane, so that places need but be shifted.
-        """
+        """No place is known yet; ``flat``: cards lie in a known plane, so that places need but be shifted."""
         self._first, self._bare, self._taken, self._flat = first, bare, taken, flat
         self.waiting: list[WaitingPlace] = []
         self.dismissed: list[WaitingPlace] = []

@@ -13,11 +13,12 @@ from vision.decks.bank import ALL, Bank, Faces
 from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import BACK
-from vision.decks.first_look import IN_VIEW, WHOLE, WaitingPlace
+from vision.decks.first_look import WaitingPlace
 from vision.decks.framing import LIKELY, Framer
 from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.looks import LIKELIEST, SIZE
+from vision.decks.parts_in_view import LEAST, NARROW, WHOLE
 from vision.decks.raster import PicturePyramid, Raster, View, Weights, outline_of, planes, turned, view_of
 from vision.decks.telling_apart import Lit, SeenPatch, ToldFace, tell, tell_closely
 from vision.overlaps import shared
@@ -43,10 +44,6 @@ picture, too: in light that cannot be explained the one that was seen was behind
 
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
-
-_NARROW = 0.15
-"""A strip is narrow of which less than this part is in view: edges of others look like its figures, and a
-back, which has none, looks like the shadow beside a fan."""
 
 _ALL_CORNERS = 4
 
@@ -84,7 +81,7 @@ _LOOKED_AT = 0.01
 """In a still picture many places are put together of one card's corners. Those whose corners lie so near, in
 parts of the card's height, once a face was laid on them, show the same."""
 
-_SAME, _SAME_ON_TABLE = 0.75, 0.92
+SAME, _SAME_ON_TABLE = 0.75, 0.92
 """Two places that share this part are one. On a known table places are right to a millimetre or two, and the
 cards of a narrow fan lie 10 mm apart."""
 
@@ -121,7 +118,7 @@ class _Shown:
 
     @property
     def narrow(self) -> bool:
-        return self.part < _NARROW
+        return self.part < NARROW
 
     @property
     def whole(self) -> bool:
@@ -181,7 +178,7 @@ class CloserLook:
         if self._is_of_one(taken, outline) or (not self._on_table and self._was_looked_at(outline)):
             return None
         shown = self._shown(view, freedom)
-        reading = self._read(view, shown, faintest) if shown.part >= IN_VIEW else None
+        reading = self._read(view, shown, faintest) if shown.part >= LEAST else None
         if reading is None or self._is_shadow(reading.told.face, shown):
             return None
         return self._seen(reading if reading.settled else self._once_more(reading, shown), shown)
@@ -201,13 +198,13 @@ class CloserLook:
         """How much of a card's face is seen in a part of it, a fine raster; else ``too_little``."""
         bank = self._bank
         patch = SeenPatch(bank, self._pictures.cut(seen.view, bank.fine_size), shown)
-        if float(patch.shown.sum()) < IN_VIEW * float(bank.fine_inner.sum()):
+        if float(patch.shown.sum()) < LEAST * float(bank.fine_inner.sum()):
             return too_little
         return Lit(bank, patch, bank.upright(seen.told.face)).explained
 
     def _is_of_one(self, taken: list[SeenPlace], outline: Points) -> bool:
         """Whether a place is that of a card that was taken."""
-        same = _SAME_ON_TABLE if self._on_table else _SAME
+        same = _SAME_ON_TABLE if self._on_table else SAME
         return any(shared(outline, outline_of(one.view)) > same for one in taken if one.in_view > WHOLE)
 
     def _was_looked_at(self, outline: Points) -> bool:
@@ -330,7 +327,7 @@ class CloserLook:
         return faces
 
     def _misfits(self, view: View, shown: _Shown, faintest: float, faces: Faces = ALL) -> NDArray[np.float32]:
-        """How badly faces fit: a whole card's on paper by ink, else in light, less their figures' likeness."""
+        """How badly faces fit: whole ones on paper by ink, else in light, less their figures' likeness."""
         bank = self._bank
         if bank.pairs.on_paper and shown.whole:
             seen = planes(self._pictures.cut(view, bank.fine_size))

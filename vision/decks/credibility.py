@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN, DOUBTFUL
-from vision.decks.strips_of_cards import STRIP
+from vision.decks.parts_in_view import HALF, STRIP, UNCOVERED
 
 CLEARLY = 0.6
 """So much of its face must be explained for a card to be taken at once."""
@@ -23,17 +23,11 @@ _AS_BADLY, _STRIP_AS_BADLY = 0.36, 0.45
 of all in narrow strips. A wide strip without figures is white paper and some shadow, badly explained: it is
 asked for once everything else was taken."""
 
-_UNCOVERED = 0.9
-"""A card of which so much is free of all that were taken lies on top."""
-
 _FIGURES = 0.4
 """Where a face's figures agree and lead so well a card lies, however badly the light lets it be explained and
 however much its paper looks like the cloth. On simulated tables in poor light 58 of 58 readings of places
 that were left when all cards were taken were right, of six cards; of 13 strips that showed the bare table
 none had more than 0.28."""
-
-_HALF = 0.5
-"""No more than this part of a card is in view where another one hides most of it."""
 
 _BY_FIGURES = 0.6
 """How sure a card is for which nothing but figures speaks: too little to be named without a question."""
@@ -79,7 +73,7 @@ def is_likely(seen: SeenPlace, clearest: float, *, last: bool) -> bool:
     badly = _AS_BADLY if last and seen.in_view > STRIP else _STRIP_AS_BADLY
     if seen.told.explained < badly * clearest:
         return False
-    shows = seen.told.explained >= _NEARLY_AS_CLEARLY * clearest or seen.in_view > _UNCOVERED
+    shows = seen.told.explained >= _NEARLY_AS_CLEARLY * clearest or seen.in_view > UNCOVERED
     return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and shows)
 
 
@@ -90,7 +84,7 @@ def shows_figures(seen: SeenPlace) -> bool:
     """
     told = seen.told
     compared = len(told.rivals) > 1
-    return compared and seen.in_view <= _HALF and min(told.alike, told.lead) >= _FIGURES
+    return compared and seen.in_view <= HALF and min(told.alike, told.lead) >= _FIGURES
 
 
 def lacks_figures(seen: SeenPlace) -> bool:
@@ -99,7 +93,7 @@ def lacks_figures(seen: SeenPlace) -> bool:
     Of 106 cards in full view that were left to the end in 360 drawn scenes in hard light, all read rightly,
     none agreed less than 0.47; a 6 in a place 4 mm aside was read as a 9 that agreed 0.30.
     """
-    return seen.in_view > _UNCOVERED and seen.told.alike < _FIGURES
+    return seen.in_view > UNCOVERED and seen.told.alike < _FIGURES
 
 
 def is_poor_strip(seen: SeenPlace) -> bool:

@@ -9,10 +9,10 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, SeenPlace
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.credibility import CLEARLY, is_nearly_as_clear, may_be_covered
-from vision.decks.first_look import WHOLE, WaitingPlace
+from vision.decks.first_look import WaitingPlace
 from vision.decks.lying import lies_on, touch
+from vision.decks.parts_in_view import STRIP, WHOLE
 from vision.decks.raster import outline_of
-from vision.decks.strips_of_cards import STRIP
 from vision.overlaps import shared
 from vision.sightings import Points
 

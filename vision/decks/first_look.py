@@ -16,17 +16,12 @@ from numpy.typing import NDArray
 from vision.decks.around import Around, Shifts
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
+from vision.decks.parts_in_view import LEAST, WHOLE
 from vision.decks.places import CardSpot
 from vision.decks.raster import PicturePyramid, View, Weights, askew, moved, planes
 
 NOT_A_CARD = 2.0
 """The misfit of a place of which too little is in view, or that no face explains."""
-
-IN_VIEW = 0.06
-"""Least part of a card that must be in view."""
-
-WHOLE = 0.6
-"""With this part of it in view a card is nearly a whole one: it cannot be mistaken for a shifted one."""
 
 _FAR, _STEP = 4, 2
 """Coarse pixels by which places are shifted at most, and from one try to the next: 2 mm each."""
@@ -177,7 +172,7 @@ class FirstLook:
         values = planes(self._pictures.cut(view, self._wide))
         around = Around(values, self._covering.free(view, self._wide), self._inner)
         shown = around.shown(_SHIFTS)
-        starts = shown.sum(axis=1) > IN_VIEW * self._whole
+        starts = shown.sum(axis=1) > LEAST * self._whole
         if not starts.any() or float(values[:, around.free.ravel() > 0].std()) < _PLAIN:
             return None
         some = np.flatnonzero(shown[starts].any(axis=0))
@@ -202,7 +197,7 @@ class FirstLook:
         self._note([place], self._bank.glance_at_parts(*seen, faintest))
 
     def _may_be_card(self, place: WaitingPlace) -> bool:
-        enough = self.part_in_view(place.shown) > IN_VIEW
+        enough = self.part_in_view(place.shown) > LEAST
         return enough and not self._covering.shows_table(place.view, place.shown)
 
     def shown(self, view: View) -> Weights:

@@ -19,8 +19,8 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import TELLING
 from vision.decks.deck import BACK
-from vision.decks.first_look import WHOLE
 from vision.decks.looks import COLUMNS, LIKELIEST
+from vision.decks.parts_in_view import WHOLE
 from vision.decks.raster import Raster, Weights, outline_of
 from vision.network import Network, shipped
 

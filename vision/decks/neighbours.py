@@ -12,9 +12,10 @@ from itertools import product
 import numpy as np
 
 from vision.decks.bank import Bank
-from vision.decks.closer_look import SeenPlace
+from vision.decks.closer_look import SAME, SeenPlace
 from vision.decks.covering import Covering
 from vision.decks.first_look import FirstLook, WaitingPlace
+from vision.decks.parts_in_view import WHOLE
 from vision.decks.places import CardSpot
 from vision.decks.raster import View, Weights, askew, moved, outline_of
 from vision.overlaps import shared
@@ -29,14 +30,11 @@ _NEXT = (44.0, 60.0)
 _TURNS = (-8.0, -4.0, 4.0, 8.0)
 """Degrees by which neighbours in a fan are turned: by 2 more or less a strip is still known."""
 
-_PEEPS = (0.03, 0.6)
-"""Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
+_PEEPS = 0.03
+"""Of a card of which no corner was found more than this is in view, and it is no whole one."""
 
 _ASKEW = 0.1
 """Where a place beside a card shows so much else than the table, more than a shadow, it is tried turned."""
-
-_NEARLY = 0.75
-"""Places that share so much are of one card, seen a little differently."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,7 +74,7 @@ class Neighbours:
         for side in self._fanned(cards, since):
             place = self._place(side.view)
             peeps = self._first.part_in_view(place.shown)
-            if _PEEPS[0] < peeps < _PEEPS[1] and self._peeped.get((side.card, side.way)) != peeps:
+            if _PEEPS < peeps < WHOLE and self._peeped.get((side.card, side.way)) != peeps:
                 self._peeped[side.card, side.way] = peeps
                 found.append(place)
         return found
@@ -90,7 +88,7 @@ class Neighbours:
         """The same where a card beside them would be nearly the one that is seen so."""
         outline = outline_of(view)
         sides = (side.view for side in self._fanned(cards, 0))
-        near = [one for one in sides if shared(outline_of(one), outline) > _NEARLY]
+        near = [one for one in sides if shared(outline_of(one), outline) > SAME]
         return self._turned(near)
 
     def _turned(self, views: Iterable[View]) -> list[WaitingPlace]:
@@ -98,7 +96,7 @@ class Neighbours:
 
     def _is_strange(self, view: View, shown: Weights) -> bool:
         strange = self._first.part_in_view(self._covering.strange(view, shown))
-        return strange > _ASKEW and self._first.part_in_view(shown) < _PEEPS[1]
+        return strange > _ASKEW and self._first.part_in_view(shown) < WHOLE
 
     def _fanned(self, cards: Sequence[SeenPlace], since: int) -> Iterator[_Side]:
         width, height = self._size
@@ -108,7 +106,7 @@ class Neighbours:
 
     def _place(self, view: View) -> WaitingPlace:
         """A place for which no corner speaks."""
-        spot = CardSpot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
+        spot = CardSpot(view, np.empty((0, 2), np.float32))
         return WaitingPlace(spot, view, self._first.shown(view))
 
 

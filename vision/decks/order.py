@@ -54,7 +54,7 @@ class Order:
         self._taken = TakenCards(bank, pictures, covering)
         self._places = Candidates(first, self._bare, self._taken, flat=ground.flat)
         self._doubts = Doubts(bank, closer)
-        self._scrutiny = Scrutiny(bank, closer, self._bare, self._taken, knows_table=covering.knows_table)
+        self._scrutiny = Scrutiny(bank, closer, self._bare, self._taken)
         self._neighbours = Neighbours(bank, first, covering)
         self._tried: set[WaitingPlace] = set()
 

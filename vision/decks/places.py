@@ -50,12 +50,10 @@ class CardSpot:
     Attributes:
         view: how it would be seen.
         seen: the corners, of those that were found, that are its own: pixels, shape (n, 2).
-        inset: the four points a little inside its corners, clockwise, as the network sees corners.
     """
 
     view: View
     seen: Points
-    inset: NDArray[np.float64]
 
 
 def spots(frames: Frames, slender: float) -> list[CardSpot]:
@@ -90,7 +88,7 @@ def spots(frames: Frames, slender: float) -> list[CardSpot]:
         return [corner for corner in members[place].tolist() if corner >= 0]
 
     return [
-        CardSpot(_view_of(points[place], slender), corners[seen(place), :2].astype(np.float32), points[place])
+        CardSpot(_view_of(points[place], slender), corners[seen(place), :2].astype(np.float32))
         for place in _once(points, np.flatnonzero(shaped))
     ]
 
@@ -111,7 +109,7 @@ def spots_of_two(frames: Frames, slender: float) -> list[CardSpot]:
     places = np.stack([_two_of(corners, first, second, slender) for first, second in pairs])
     points, shaped = _short_side_first(places, slender)
     return [
-        CardSpot(_view_of(points[place], slender), frames[pairs[place], :2], points[place])
+        CardSpot(_view_of(points[place], slender), frames[pairs[place], :2])
         for place in _once(points, np.flatnonzero(shaped))
     ]
 

@@ -16,14 +16,11 @@ from vision.calibration import Calibration, mapped
 from vision.cards.frames import Frames
 from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN
+from vision.decks.parts_in_view import ENTIRE
 from vision.decks.places import INSET
 from vision.decks.raster import View, outline_of
 from vision.errors import CalibrationError
 from vision.overlaps import inside
-
-ENTIRE = 0.94
-"""So much of a card is in view if nothing lies on it: one beside it is taken for a little larger than it is,
-so that 5 % of a card laid against a neighbouring pile seemed to lie under that."""
 
 _OWN = 0.07
 """A corner so near to where corners are seen as a rule, in parts of a card's width along either side, is a

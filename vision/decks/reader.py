@@ -24,8 +24,9 @@ from vision.decks.framing import Framer
 from vision.decks.ground import Ground
 from vision.decks.judge import FaceJudge, JudgedCard, TakenCard
 from vision.decks.order import Order
+from vision.decks.parts_in_view import ENTIRE
 from vision.decks.places import CardSpot, spots
-from vision.decks.plane import ENTIRE, corners_beside, entire_cards, inset_seen, plane_of
+from vision.decks.plane import corners_beside, entire_cards, inset_seen, plane_of
 from vision.decks.raster import PicturePyramid, outline_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from vision.decks.align import Freedom, Template, aligned
 from vision.decks.light import sums_of
+from vision.decks.pairs import distance
 from vision.decks.raster import FINE, PicturePyramid, View, inner, planes, view_of
 from vision.sightings import Image, Points
 
@@ -19,9 +20,6 @@ _SIZE = (80, FINE)
 
 _AREA = 63.0 * 88.0 / (_SIZE[0] * _SIZE[1])
 """Square millimetres of a poker card in one pixel."""
-
-_CAP = 110.0
-"""Grey levels, over the three channels, beyond which two colours are simply different."""
 
 _SAME = 130.0
 """Square millimetres in which two pictures of one card may differ. On drawn tables in good and in evening
@@ -100,9 +98,7 @@ class Familiar:
         """In how many square millimetres two looks differ, the light chosen to hide it."""
         weight = self._inner.ravel()
         light = sums_of(one, other[None], weight).light()
-        apart = (light.on(other) - one) / np.float32(_CAP)
-        strange = np.minimum(np.einsum("cn,cn->n", apart, apart), np.float32(1))
-        return float(strange @ weight) * _AREA
+        return float(distance(light.on(other), one) @ weight) * _AREA
 
 
 def _softened(look: Look) -> Look:

@@ -9,8 +9,8 @@ from vision.decks.confidence import DOUBTFUL
 from vision.decks.credibility import is_likely, shows_figures
 from vision.decks.deck import BACK
 from vision.decks.first_look import WaitingPlace
+from vision.decks.parts_in_view import STRIP
 from vision.decks.raster import View
-from vision.decks.strips_of_cards import STRIP
 from vision.decks.taken_cards import TakenCards
 
 
@@ -21,20 +21,9 @@ class Scrutiny:
         last: whether all else was looked for: then cards are told that nothing but figures speaks for.
     """
 
-    def __init__(
-        self, bank: Bank, closer: CloserLook, bare: BarePlaces, taken: TakenCards, *, knows_table: bool
-    ) -> None:
-        """Nothing was looked at yet.
-
-        Args:
-            bank: the deck.
-            closer: looks at places.
-            bare: tells gaps between cards.
-            taken: the cards that were taken.
-            knows_table: whether it is known how the table looks bare.
-        """
+    def __init__(self, bank: Bank, closer: CloserLook, bare: BarePlaces, taken: TakenCards) -> None:
+        """Nothing was looked at yet."""
         self._bank, self._closer, self._bare, self._taken = bank, closer, bare, taken
-        self._knows_table = knows_table
         self._looks: dict[WaitingPlace, tuple[View, int, SeenPlace | None]] = {}
         self.last = False
 
@@ -56,7 +45,7 @@ class Scrutiny:
 
     def _figures_speak(self, seen: SeenPlace) -> bool:
         """Whether a half hidden card on a known table that is left when all else was taken shows figures."""
-        if not (self.last and self._knows_table) or self._bank.codes[seen.told.face] == BACK:
+        if not (self.last and self._bare.knows_table) or self._bank.codes[seen.told.face] == BACK:
             return False
         return shows_figures(seen)
 

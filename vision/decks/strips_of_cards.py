@@ -14,10 +14,8 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import SeenPlace
 from vision.decks.covering import Covering
 from vision.decks.judge import TakenCard
+from vision.decks.parts_in_view import STRIP
 from vision.decks.raster import PicturePyramid, Weights, planes
-
-STRIP = 0.3
-"""A strip is this part of a card at most."""
 
 _LEFT = 0.2
 """What another card leaves of a strip of its own is less than this part of it."""

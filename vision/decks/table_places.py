@@ -61,7 +61,7 @@ def spots_on_table(
         lies[len(found)] = lie
         outer = middle + (points - middle) @ _grow(turn, within, sides)
         spoken = frames[seen[seen >= 0], :2].astype(np.float32)
-        found.append(CardSpot(view_of(calibration.to_picture(outer)), spoken, points))
+        found.append(CardSpot(view_of(calibration.to_picture(outer)), spoken))
     return found
 
 

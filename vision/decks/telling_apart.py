@@ -18,10 +18,8 @@ from numpy.typing import NDArray
 from vision.decks.bank import Bank
 from vision.decks.ink import ink
 from vision.decks.pairs import Pair, Pixels, distance, drawing, lit_alike, standing_out
+from vision.decks.parts_in_view import HALF
 from vision.decks.raster import Raster, Weights, planes
-
-_STRIP = 0.5
-"""Part of a card below which what is in view is a strip."""
 
 _FIGURES = 1.0
 """How much the figures' likeness counts beside the pixels that tell."""
@@ -81,7 +79,7 @@ class SeenPatch:
         self.values = planes(raster)
         self.shown = weights * bank.fine_inner
         self.counted = self.shown.ravel()
-        self.strip = float(self.counted.sum()) < _STRIP * weights.size
+        self.strip = float(self.counted.sum()) < HALF * weights.size
 
     @cached_property
     def soft(self) -> Pixels:

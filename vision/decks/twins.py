@@ -9,9 +9,7 @@ from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
 from vision.decks.light import sums_of
-
-_CAP = 110.0
-"""Grey levels, over the three channels, beyond which two colours are simply different."""
+from vision.decks.pairs import distance
 
 _LEAST = 45.0
 """Cards that differ in fewer square millimetres, or as much more weakly, look too much alike: a digit of 7
@@ -47,6 +45,5 @@ def _differences(
 ) -> NDArray[np.float32]:
     """In how many pixels each face differs from one, the light of each chosen to hide it; shape (faces,)."""
     light = sums_of(face, faces, weight).light()
-    apart = (faces * light.gains[..., None] + light.offset[:, None, None] - face) / np.float32(_CAP)
-    strange = np.minimum(np.einsum("fcn,fcn->fn", apart, apart), np.float32(1))
-    return np.asarray(strange @ weight, np.float32)
+    lit = faces * light.gains[..., None] + light.offset[:, None, None]
+    return np.array([distance(one, face) @ weight for one in lit], np.float32)

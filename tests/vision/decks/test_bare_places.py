@@ -33,7 +33,7 @@ def spot(aside, corners=4):
     half = np.array([SIZE[0], SIZE[1]]) * PIXELS / 2
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     outline = (np.array(CARD[1:3]) + signs * half + (aside * PIXELS, 0)).astype(np.float32)
-    return CardSpot(view_of(outline), outline[:corners], outline.astype(np.float64))
+    return CardSpot(view_of(outline), outline[:corners])
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def spot(number, aside=0.0, fan=FAN):
     half = np.array([SIZE[0], SIZE[1]]) * PIXELS / 2
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     corners = ((x, y) + signs * half + aside * PIXELS).astype(np.float32)
-    return CardSpot(view_of(corners), corners, corners.astype(np.float64))
+    return CardSpot(view_of(corners), corners)
 
 
 def turned_spot(x, y, turn):
@@ -43,7 +43,7 @@ def turned_spot(x, y, turn):
     angle = np.deg2rad(turn)
     upright = spot(0, fan=(("", 0, 0, 0),)).seen
     corners = upright @ [(np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))] + (x, y)
-    return CardSpot(view_of(corners.astype(np.float32)), corners.astype(np.float32), corners)
+    return CardSpot(view_of(corners.astype(np.float32)), corners.astype(np.float32))
 
 
 def read(bank, spots, picture=None):

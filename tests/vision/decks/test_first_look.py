@@ -33,9 +33,7 @@ def settled(bank, off, turns):
     covering.cover(view_at(*UPPER[1:3]))
     first = FirstLook(bank, PicturePyramid(picture), covering, turns)
     view = off(view_at(*LOWER[1:3]))
-    place = WaitingPlace(
-        CardSpot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, first.shown(view)
-    )
+    place = WaitingPlace(CardSpot(view, np.empty((0, 2), np.float32)), view, first.shown(view))
     place.settled = False
     first.settle(place, 0.15)
     return place, bank.codes[int(place.misfits.argmin())]

@@ -37,7 +37,7 @@ def test_a_card_hides_some_of_a_place_that_it_shares_more_than_an_edge_with(x, h
 )
 def test_a_place_lies_on_a_card_where_all_its_corners_do(corners, on):
     seen = np.array(corners, np.float32).reshape(-1, 2)
-    assert lies_on(CardSpot(view(100, 100), seen, seen.astype(np.float64)), CARD) is on
+    assert lies_on(CardSpot(view(100, 100), seen), CARD) is on
 
 
 @pytest.mark.parametrize(("x", "about"), [(100, True), (104, True), (106, False)])

@@ -64,7 +64,7 @@ def test_a_whole_card_whose_face_the_shine_hides_is_seen_in_doubt(bank, strength
     soft = cv2.GaussianBlur(picture * DIM, (0, 0), 2.2)
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     corners = (middle + signs * half).astype(np.float32)
-    spot = CardSpot(view_of(corners), corners, corners.astype(np.float64))
+    spot = CardSpot(view_of(corners), corners)
     order = Order(bank, PicturePyramid(np.asarray(soft + shine[..., None], np.uint8)), Ground.table())
     seen = order.read([spot])[0].seen
     assert bank.codes[seen.told.face] == "either"

@@ -78,9 +78,7 @@ def test_a_card_taught_in_shade_at_one_end_is_read_upside_down_with_shade_at_the
 def test_one_place_is_looked_at_once_until_a_card_was_taken(bank):
     pictures = PicturePyramid(table(("blue-5", 401, 300, 0)))
     covering = Covering(pictures.image)
-    (place,) = FirstLook(bank, pictures, covering).at(
-        [CardSpot(view_of(OUTLINE), OUTLINE, OUTLINE.astype(np.float64))], 0.15
-    )
+    (place,) = FirstLook(bank, pictures, covering).at([CardSpot(view_of(OUTLINE), OUTLINE)], 0.15)
     look = CloserLook(bank, pictures, covering, on_table=False)
     first = look.at(place, [], 0.15)
     assert first is not None
@@ -100,7 +98,7 @@ def test_a_card_of_which_one_corner_was_put_12_mm_aside_is_read(bank, colour, nu
     covering = Covering(pictures.image)
     corners = OUTLINE.copy()
     corners[2] += (-14, 8)
-    spot = CardSpot(view_of(corners), corners, corners.astype(np.float64))
+    spot = CardSpot(view_of(corners), corners)
     (place,) = FirstLook(bank, pictures, covering).at([spot], 0.15)
     found = CloserLook(bank, pictures, covering, on_table=False).at(place, [], 0.15)
     assert found is not None
