@@ -9,27 +9,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.align import Freedom, aligned
-from vision.decks.bank import ALL, Bank, Faces
+from vision.decks.bank import Bank
 from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import BACK
+from vision.decks.face_fit import FaceFit, Shown
 from vision.decks.first_look import WaitingPlace
 from vision.decks.framing import LIKELY, Framer
-from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.looks import LIKELIEST, SIZE
-from vision.decks.parts_in_view import LEAST, NARROW, WHOLE
+from vision.decks.parts_in_view import LEAST, WHOLE
 from vision.decks.raster import PicturePyramid, Raster, View, Weights, outline_of, planes, turned, view_of
 from vision.decks.telling_apart import Lit, SeenPatch, ToldFace, tell, tell_closely
 from vision.overlaps import shared
 from vision.sightings import Points
-
-_WORTH = 0.55
-"""Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the
-deck."""
-
-_ALIKE = 0.35
-"""Or else its figures agree with a face's at least so well: the light may be too strange to be explained."""
 
 _SHORT_LIST, _SHORT_LIST_ON_TABLE = 8, 5
 """Faces that are compared closely; fewer where the place is known to a millimetre."""
@@ -105,24 +98,6 @@ class SeenPlace:
     there: float
     confidence: float
     strength: float
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Shown:
-    """What is in view of a place: which part of a card, coarse and fine; and how its view may change."""
-
-    part: float
-    coarse: Weights
-    fine: Weights
-    freedom: Freedom
-
-    @property
-    def narrow(self) -> bool:
-        return self.part < NARROW
-
-    @property
-    def whole(self) -> bool:
-        return self.part > WHOLE
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -219,12 +194,12 @@ class CloserLook:
         self._looked_at.append(outline)
         return False
 
-    def _shown(self, view: View, freedom: Freedom) -> _Shown:
+    def _shown(self, view: View, freedom: Freedom) -> Shown:
         """What is in view of a card that is seen so."""
         bank, free = self._bank, self._covering.free
         coarse = free(view, bank.coarse_size) * bank.coarse_inner
         fine = free(view, bank.fine_size) * bank.fine_inner
-        return _Shown(float(coarse.sum()) / self._total, coarse, fine, freedom)
+        return Shown(float(coarse.sum()) / self._total, coarse, fine, freedom)
 
     def _freedom(self, place: WaitingPlace) -> Freedom:
         whole = self._is_whole(place.shown)
@@ -266,7 +241,7 @@ class CloserLook:
         misfits = bank.glance_at_parts(patches, shown, faintest)
         return views[int(np.argmin(misfits.min(axis=1)))]
 
-    def _read(self, view: View, shown: _Shown, faintest: float) -> _Reading | None:
+    def _read(self, view: View, shown: Shown, faintest: float) -> _Reading | None:
         """What a view shows, and the view once the likeliest face lies on it; None if nothing of the deck.
 
         A short list that was drawn up far from where the card lies may lack the face that is seen there, or
@@ -279,7 +254,7 @@ class CloserLook:
             view = reading.view
         return reading
 
-    def _read_once(self, view: View, shown: _Shown, faintest: float) -> _Reading | None:
+    def _read_once(self, view: View, shown: Shown, faintest: float) -> _Reading | None:
         bank, pictures = self._bank, self._pictures
         faces = self._short_list(view, shown, faintest)
         if not len(faces) or (self._on_table and self._is_shadow(int(faces[0]), shown)):
@@ -296,54 +271,35 @@ class CloserLook:
         sure = told.face == likeliest and _is_beyond_doubt(told)
         return _Reading(told, view, strength, sure or (not self._on_table and presence(told) < _LIKELY))
 
-    def _is_shadow(self, face: int, shown: _Shown) -> bool:
+    def _is_shadow(self, face: int, shown: Shown) -> bool:
         """Whether a strip that seems to be one of a back is too narrow to be told from a fan's shadow."""
         return shown.narrow and self._bank.codes[face] == BACK
 
     def _ways_up(
-        self, view: View, faces: NDArray[np.intp], shown: _Shown, faintest: float
+        self, view: View, faces: NDArray[np.intp], shown: Shown, faintest: float
     ) -> NDArray[np.intp]:
         """Some faces, each the way up in which it fits where one of them was laid.
 
         Before that a card that lay askew, of a deck whose frame is alike either way up, was listed wrongly.
         """
         both = np.concatenate([faces, [self._bank.other_way(int(face)) for face in faces]])
-        upright, turned_over = self._misfits(view, shown, faintest, both).reshape(2, -1)
+        fit = FaceFit(self._bank, self._pictures, view, shown, faintest)
+        upright, turned_over = fit.misfits(both).reshape(2, -1)
         return np.asarray(np.where(upright <= turned_over, *both.reshape(2, -1)), np.intp)
 
     def _is_whole(self, coarse: Weights) -> bool:
         return float(coarse.sum()) > WHOLE * self._total
 
-    def _short_list(self, view: View, shown: _Shown, faintest: float) -> NDArray[np.intp]:
+    def _short_list(self, view: View, shown: Shown, faintest: float) -> NDArray[np.intp]:
         """The faces that are compared closely, the likeliest first; none when none looks like the place."""
         bank, most = self._bank, _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
-        misfits = self._misfits(view, shown, faintest)
-        faces = bank.likeliest(misfits, most, _RIVALS if shown.whole else math.inf, 2)
-        strange = self._unexplained(view, shown, faintest, faces).min() > _WORTH
-        if strange and self._likeness(view, shown, faces).max() < _ALIKE:
+        fit = FaceFit(bank, self._pictures, view, shown, faintest)
+        faces = bank.likeliest(fit.misfits(), most, _RIVALS if shown.whole else math.inf, 2)
+        if fit.is_of_none(faces):
             return faces[:0]
         if shown.whole and bank.deck.photographed and not self._on_table and not bank.pairs.on_paper:
             return self._with_likely_looks(faces, view)
         return faces
-
-    def _misfits(self, view: View, shown: _Shown, faintest: float, faces: Faces = ALL) -> NDArray[np.float32]:
-        """How badly faces fit: whole ones on paper by ink, else in light, less their figures' likeness."""
-        bank = self._bank
-        if bank.pairs.on_paper and shown.whole:
-            seen = planes(self._pictures.cut(view, bank.fine_size))
-            return bank.ink_misfits(ink(seen, shown.fine), shown.fine, faces)
-        return self._unexplained(view, shown, faintest, faces) - self._likeness(view, shown, faces)
-
-    def _unexplained(self, view: View, shown: _Shown, faintest: float, faces: Faces) -> NDArray[np.float32]:
-        """What faces, or all, leave unexplained of what is seen in the light that suits them; (faces,)."""
-        patch, counted = planes(self._pictures.cut(view, self._bank.coarse_size)), shown.coarse.reshape(1, -1)
-        (unexplained,) = self._bank.glance_at_parts(patch[None], counted, faintest, some=faces)
-        return np.asarray(unexplained, np.float32)
-
-    def _likeness(self, view: View, shown: _Shown, faces: Faces) -> NDArray[np.float32]:
-        """How well the figures of faces, or of all, agree with what is seen; (faces,)."""
-        seen = planes(self._pictures.cut(view, self._bank.fine_size))
-        return self._bank.likeness(seen, shown.fine, faces)
 
     def _with_likely_looks(self, faces: NDArray[np.intp], view: View) -> NDArray[np.intp]:
         """Some faces, and those that look likely, each of another code."""
@@ -354,14 +310,14 @@ class CloserLook:
         more = [face for face in likely if chances[face] > _LOOKS_LIKELY and bank.codes[face] not in listed]
         return np.array([*faces, *more], np.intp)
 
-    def _laid(self, view: View, face: int, shown: _Shown) -> View:
+    def _laid(self, view: View, face: int, shown: Shown) -> View:
         """Where a face lies on the picture best."""
         template = self._bank.template(face, shown.fine, shown.freedom)
         if self._on_table or self._bank.pairs.on_paper:
             return aligned(self._pictures, view, template, _FEW_STEPS)
         return aligned(self._pictures, view, template, _STEPS, _HELD)
 
-    def _once_more(self, reading: _Reading, shown: _Shown) -> _Reading:
+    def _once_more(self, reading: _Reading, shown: Shown) -> _Reading:
         """The likeliest faces compared once more, each where it itself lies best."""
         bank, told = self._bank, reading.told
         close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
@@ -371,7 +327,7 @@ class CloserLook:
         told = tell_closely(bank, patches, shown.fine, rivals)
         return replace(reading, told=told, view=views.get(told.face, reading.view))
 
-    def _seen(self, reading: _Reading, shown: _Shown) -> SeenPlace:
+    def _seen(self, reading: _Reading, shown: Shown) -> SeenPlace:
         told, view = reading.told, reading.view
         return SeenPlace(
             view=turned(view) if self._bank.is_upside_down(told.face) else view,
