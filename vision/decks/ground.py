@@ -47,4 +47,4 @@ class Ground:
     @property
     def turns(self) -> tuple[float, ...]:
         """Degrees by which places for cards that are hidden in part are tried turned."""
-        return _TURNS if self.still else (0.0,)
+        return _TURNS if self.flat and self.still else (0.0,)

@@ -68,7 +68,7 @@ class Order:
         self._places.wait_at(spots)
         for card in uppermost:
             self._take(card)
-        _repeat(self._look_at_best)
+        repeat(self._look_at_best)
         if not self._ground.flat:
             return self._taken.all
         # Of a still picture in which no corner tells of another card all else is strange.
@@ -85,15 +85,15 @@ class Order:
         """All cards in a known plane: clear ones and those beside them, then doubtful ones, then the rest."""
         in_fans, askew = self._neighbours.in_fans, self._neighbours.askew
         steps = [self._look_at_best, self._beside_each(in_fans), self._take_doubtful]
-        _repeat(*steps)
+        repeat(*steps)
         self._places.wait_overlooked(self._neighbours.in_rows(self._taken.seen))
         self._places.wait_beside(in_fans(self._taken.seen, 0))
         if not self._ground.still:  # where each place is tried turned already
             steps.append(self._beside_each(askew))
-        _repeat(*steps)
+        repeat(*steps)
         self._scrutiny.last = True
         self._places.wait_dismissed()
-        _repeat(*steps, self._places.wait_unlikely)
+        repeat(*steps, self._places.wait_unlikely)
 
     def _look_at_best(self) -> bool:
         """Look closely at the place that a face explains best; its card is taken or stays in doubt."""
@@ -172,7 +172,7 @@ class Order:
         self._places.cover(outline)
 
 
-def _repeat(*steps: Step) -> None:
+def repeat(*steps: Step) -> None:
     """Go through some steps, from the first one again whenever one finds something, until none does."""
     while any(step() for step in steps):
         pass

@@ -1,21 +1,17 @@
-"""Places for cards that show just the table, and how often a place is looked at closely."""
+"""Places for cards that show just the table."""
 
 from __future__ import annotations
 
-from collections import Counter
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, face, strange, table
+from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, strange, table
 from vision.decks.bank import Bank
 from vision.decks.bare_places import BarePlaces
-from vision.decks.closer_look import CloserLook
 from vision.decks.covering import Covering
 from vision.decks.first_look import FirstLook, WaitingPlace
-from vision.decks.ground import Ground
-from vision.decks.order import Order
 from vision.decks.places import CardSpot
 from vision.decks.raster import PicturePyramid, view_of
 
@@ -57,19 +53,3 @@ def test_where_cards_look_unlike_the_table_a_place_that_shows_it_is_hardly_a_car
     assert not places.is_hardly_a_card(place), "how cards look is not known yet"
     places.note(SimpleNamespace(view=spot(0.0).view))
     assert places.is_hardly_a_card(place) is hardly
-
-
-def test_a_place_is_looked_at_closely_once_until_a_card_is_taken(bank, monkeypatch):
-    looks, at = Counter(), CloserLook.at
-
-    def counted(self, place, taken, faintest):
-        looks[place, len(taken), place.view.tobytes()] += 1
-        return at(self, place, taken, faintest)
-
-    monkeypatch.setattr(CloserLook, "at", counted)
-    foreign = np.ascontiguousarray(face("red-6")[:, ::-1, [2, 0, 1]])
-    picture = table((foreign, CARD[1] + round(28 * PIXELS), CARD[2], 0), CARD, ground=GREEN)
-    order = Order(bank, PicturePyramid(picture), Ground.table(strange(picture, GREEN)))
-    order.read([spot(0.0), spot(28.0, 1)])
-    assert len(looks) > 1
-    assert set(looks.values()) == {1}
