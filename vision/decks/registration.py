@@ -2,9 +2,11 @@
 
 A card's outline in a photograph is known to a millimetre or two; a number's stroke is hardly wider. Most
 decks have borders, frames and indices in the same places, so each card is moved until it lies best on their
-mean. Only ink counts, whatever its colour and whatever light falls on the card. A card whose rim is not
-that of the others was cut out wrongly: then other places are tried, the common frame is looked for in what
-lies about there, and what still does not fit is said.
+mean. Only ink counts, whatever its colour and whatever light falls on the card.
+
+All cards are laid on what they share, coarsely and then finely; one that is like the others nowhere is looked
+for about its places; one that has another rim is tried at all of them; then what they share is moved to where
+their edges lie. What still does not fit is said.
 """
 
 from __future__ import annotations
@@ -37,6 +39,8 @@ _PASSES = (COARSE, COARSE, FINE, FINE)
 """Rows of the rasters on which all cards are moved, one pass after the other."""
 
 _ROUNDS = 8
+"""Steps by which a card is moved, at most."""
+
 _FEWEST = 4
 """Fewer cards have no mean that is worth anything."""
 
@@ -127,31 +131,14 @@ def registered(
     """
     if len(choices) < _FEWEST:
         return [RegisteredCard(places[0]) for places in choices]
-    cards = []
-    for image, places in zip(images, choices, strict=True):
-        pictures = PicturePyramid(image)
-        least = _PART * cv2.contourArea(places[0])
-        large = [place for place in places if cv2.contourArea(place) >= least]
-        cards.append([_Cut.of(pictures, view_of(place), size) for place in large])
-    settled: list[_Way] = [(cuts[0], cuts[0].card) for cuts in cards]
-    others = [[(cut, cut.card) for cut in cuts] for cuts in cards]
-    frames = [_Frame(raster_size(size, rows)) for rows in _PASSES]
-    for number, frame in enumerate(frames):
-        frame.learn([frame.cut(*one) for one in settled])
-        tried = others if number == 0 else [[]] * len(cards)
-        settled = [frame.most_alike([one, *some]) for one, some in zip(settled, tried, strict=True)]
-    coarse = frames[_PASSES.index(FINE) - 1]
-    misplaced = frame.misplaced(settled)
-    for card in np.flatnonzero(misplaced):
-        searched = coarse.searched([settled[card], *others[card]])
-        found = [*settled[:card], frame.most_alike(searched, anywhere=True), *settled[card + 1 :]]
-        settled = settled if frame.misplaced(found)[card] else found
-    for card in np.flatnonzero(frame.strange(settled)):
-        settled[card] = frame.most_alike([settled[card], *others[card]], most=len(others[card]))
+    cards = [_choices(image, places, size) for image, places in zip(images, choices, strict=True)]
+    coarse, fine, settled = _in_a_frame(cards, size)
+    settled = _searched_for(coarse, fine, settled, cards)
+    settled = _tried_everywhere(fine, settled, cards)
     settled = _on_their_edges(settled)
     return [
         RegisteredCard(outline_of(cut.around @ view), not strange)
-        for (cut, view), strange in zip(settled, frame.strange(settled), strict=True)
+        for (cut, view), strange in zip(settled, fine.strange(settled), strict=True)
     ]
 
 
@@ -289,6 +276,45 @@ class _Frame:
         weights = self._weights.ravel()[self._counted]
         both = np.cov(card[0, self._counted], self._mean[0, self._counted], aweights=weights)
         return float(both[0, 1] / max(np.sqrt(both[0, 0] * both[1, 1]), 1e-6))
+
+
+def _choices(image: Image, places: Sequence[Points], size: tuple[float, float]) -> list[_Way]:
+    """A card at each of its places, but for those that are a part of what is printed at the likeliest one."""
+    pictures, least = PicturePyramid(image), _PART * cv2.contourArea(places[0])
+    large = [place for place in places if cv2.contourArea(place) >= least]
+    cuts = [_Cut.of(pictures, view_of(place), size) for place in large]
+    return [(cut, cut.card) for cut in cuts]
+
+
+def _in_a_frame(cards: Sequence[list[_Way]], size: tuple[float, float]) -> tuple[_Frame, _Frame, list[_Way]]:
+    """The last coarse frame of some cards, the finest one, and how each card lies on that."""
+    settled = [ways[0] for ways in cards]
+    frames = [_Frame(raster_size(size, rows)) for rows in _PASSES]
+    for number, frame in enumerate(frames):
+        frame.learn([frame.cut(*way) for way in settled])
+        tried = cards if number == 0 else [[]] * len(cards)  # at its other places only the first time
+        settled = [frame.most_alike([way, *some]) for way, some in zip(settled, tried, strict=True)]
+    return frames[_PASSES.index(FINE) - 1], frames[-1], settled
+
+
+def _searched_for(
+    coarse: _Frame, fine: _Frame, settled: list[_Way], cards: Sequence[list[_Way]]
+) -> list[_Way]:
+    """Cards that are like the others at none of their places are looked for about there."""
+    for card in np.flatnonzero(fine.misplaced(settled)).tolist():
+        searched = coarse.searched([settled[card], *cards[card]])
+        found = [*settled[:card], fine.most_alike(searched, anywhere=True), *settled[card + 1 :]]
+        settled = settled if fine.misplaced(found)[card] else found
+    return settled
+
+
+def _tried_everywhere(fine: _Frame, settled: list[_Way], cards: Sequence[list[_Way]]) -> list[_Way]:
+    """Cards that have another rim than the others are moved from all their places, not the likeliest ones."""
+    strange = fine.strange(settled)
+    return [
+        fine.most_alike([way, *ways], most=len(ways)) if is_strange else way
+        for way, ways, is_strange in zip(settled, cards, strange, strict=True)
+    ]
 
 
 def _on_their_edges(ways: Sequence[_Way]) -> list[_Way]:
