@@ -54,10 +54,10 @@ class PlayedGame:
         view = self.sitting.view
         if self._directions is not None:
             problem = view.camera.problem or self._directions.problem
-            view = replace(view, directed=True, camera=_troubled(view, problem), hinders=self._hinders)
+            view = replace(view, camera=_troubled(view, problem), hinders=self._hinders)
         if view.camera.problem is not None:
             return view
-        told = next((reason for reason, until in self._told if view.time <= until), None)
+        told = next((reason for reason, until in self._told if view.time.now <= until), None)
         return view if told is None else replace(view, camera=_troubled(view, told))
 
     def tell_for_a_while(self, reason: Reason) -> None:

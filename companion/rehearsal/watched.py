@@ -54,12 +54,12 @@ class SittingScreen:
     def ready(self) -> bool:
         """Whether it waits for the next play."""
         busy = self._sitting.look.state in (TableState.HAND, TableState.LOOKING, *SOUGHT)
-        return self._sitting.view.in_step and not busy
+        return self._sitting.view.table.in_step and not busy
 
     @property
     def stopped(self) -> bool:
         """Whether the page stands there on which the table can be said to be right as it lies."""
-        return self._answers and self._sitting.view.stopped and self._sitting.question is None
+        return self._answers and self._sitting.view.table.stopped and self._sitting.question is None
 
     @property
     def lost(self) -> bool:

@@ -180,20 +180,22 @@ class Browser:
         """What the page that is shown tells, for whoever touches it."""
         if view is None:
             return PictureTold(self.page)
-        return PictureTold(self.page, view.question, (len(view.history), view.paused, view.stopped))
+        return PictureTold(
+            self.page, view.question, (len(view.game.history), view.time.paused, view.table.stopped)
+        )
 
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.preferences.language)
         match self.page:
             case page if page in SCORES:
-                self.scores.draw(canvas, words, view, page)
+                self.scores.draw(canvas, words, view.game, page)
             case PageName.CAMERA:
                 draw_camera(canvas, words, view, self.filming)
             case PageName.MENU:
                 draw_menu(canvas, words, view, sound=self.preferences.sound)
             case PageName.BENCH:
-                chosen, picture = self.looked_at.index(view.history), self._picture(view)
-                draw_bench(canvas, words, view, chosen, picture, self.looked_at.fresh(view.history))
+                chosen, picture = self.looked_at.index(view.game.history), self._picture(view)
+                draw_bench(canvas, words, view.game, chosen, picture, self.looked_at.fresh(view.game.history))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
             case PageName.LEAVING:
@@ -203,7 +205,7 @@ class Browser:
             case PageName.SEATS:
                 draw_seats(canvas, words, view, self.moving)
             case PageName.CORNERS:
-                draw_corners(canvas, words, view, self.touched)
+                draw_corners(canvas, words, view.camera, self.touched)
             case page if page in TELLING:
                 self.telling.draw(canvas, words, view, page)
             case _ if view.question is not None:
@@ -213,9 +215,9 @@ class Browser:
 
     def _picture(self, view: View) -> bytes | None:
         """The table at the play that is looked at, as JPEG."""
-        if not view.history:
+        if not view.game.history:
             return None
-        return self.picture_of(view.history[self.looked_at.index(view.history)].entry)
+        return self.picture_of(view.game.history[self.looked_at.index(view.game.history)].entry)
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
         """What a key asks for on the page that is shown."""
@@ -225,7 +227,7 @@ class Browser:
         """Follow an intent; what is not the screen's own affair is given back."""
         match intent:
             case Go(page):
-                self.scores.editing = Editing.of(view.totals) if view is not None else None
+                self.scores.editing = Editing.of(view.game.totals) if view is not None else None
                 checks = PageName.DECK in (page, self.page)
                 self._go(page)
                 return CheckDeck(begin=page is PageName.DECK) if checks else None
@@ -238,7 +240,7 @@ class Browser:
             case StepTo() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
                 self.scores.leaf(intent)
             case StepTo(by) if view is not None:
-                self.looked_at.step(view.history, by)
+                self.looked_at.step(view.game.history, by)
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
                 return self._written(intent, view)
             case AllCards() | Direct():

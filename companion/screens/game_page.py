@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from companion.engines import Reason, game_called
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.table import Offer
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
 
 def duty_of(view: View) -> Reason:
     """What must be done now, as the rules say it."""
-    return view.duty
+    return view.game.duty
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class GamePage:
     table: Callable[[Canvas, Texts, View, Box], float]
     brief: Callable[[Canvas, Texts, View, Box], None]
     touches: Callable[[View], tuple[Offer, ...]]
-    acting: Callable[[View], int | None]
+    acting: Callable[[GameView], int | None]
     duty: Callable[[View], Reason] = duty_of
 
 

@@ -54,7 +54,7 @@ def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing 
     if view.directed and WRITING.get(key.name) == Write(Purpose.ENTER):
         return Write(Purpose.DIRECT)
     return (
-        _seat_button(key, view.header)
+        _seat_button(key, view.game.header)
         or KEYS.get(key.name)
         or WRITING.get(key.name)
         or (Go(WAYS[key.name]) if key.name in WAYS else None)

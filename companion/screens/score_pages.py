@@ -16,7 +16,7 @@ from companion.screens.pages.evening import draw_evening
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
-from companion.sitting.view import View
+from companion.sitting.view import GameView
 from companion.texts import Texts
 
 OF_A_GAME = (PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES)
@@ -54,12 +54,12 @@ class ScorePages:
         if before not in OF_A_GAME or self.evening is None:
             self.game = len(self.evening.games) - 1 if self.evening is not None else -1
 
-    def draw(self, canvas: Canvas, words: Texts, view: View, page: PageName) -> None:
+    def draw(self, canvas: Canvas, words: Texts, game: GameView, page: PageName) -> None:
         """Draw one of the pages; the scores where there is nothing else to show."""
         match page:
             case PageName.EDIT if self.editing is not None:
-                self.editing = self.editing.on(view.totals)
-                draw_edit(canvas, words, view, self.editing)
+                self.editing = self.editing.on(game.totals)
+                draw_edit(canvas, words, game, self.editing)
             case PageName.ROUNDS if self.evening is not None:
                 draw_rounds(canvas, words, self.evening, self.game)
             case PageName.EACH_ROUND if self.evening is not None:
@@ -69,7 +69,7 @@ class ScorePages:
             case PageName.EVENING if self.evening is not None:
                 draw_evening(canvas, words, self.evening, self.exported)
             case _:
-                draw_score(canvas, words, view)
+                draw_score(canvas, words, game)
 
     def leaf(self, intent: StepTo | FromRound) -> None:
         """Show another one of the evening's games, or other rounds of the same."""

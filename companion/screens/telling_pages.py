@@ -57,7 +57,7 @@ class TellingPages:
             self.correction = correction_of(view)
             if self.correction is not None:
                 return PageName.CORRECT
-        self.entry = entry_for(write, view, back)
+        self.entry = entry_for(write, view.game, back)
         return PageName.ENTRY
 
     def take(self, intent: Fill | EveryCard | Tell, view: View) -> Tell | None:
@@ -68,7 +68,7 @@ class TellingPages:
             case EveryCard(number) if self.correction is not None:
                 self.correction = replace(self.correction, number=number)
             case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
-                event = read_event(line, rules_of(view.header.game), view.header)
+                event = read_event(line, rules_of(view.game.header.game), view.game.header)
                 position: Position[Any] = self.entry.position
                 self.entry = replace(self.entry, answer=position.rule(event))
             case Tell():
@@ -81,4 +81,4 @@ class TellingPages:
         opened: EntryPage | Correction | None = self.correction
         if page is PageName.ENTRY:
             opened = self.entry if self.entry and self.entry.purpose is Purpose.CORRECT else None
-        return page in TELLING and opened is not None and opened.plays != len(view.history)
+        return page in TELLING and opened is not None and opened.plays != len(view.game.history)

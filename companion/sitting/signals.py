@@ -81,29 +81,29 @@ class Signals:
 
 def new_signals(before: View | None, now: View) -> tuple[Signal, ...]:
     """What is worth a sound, the most urgent first; nothing at the first view of a sitting or a game."""
-    if before is None or before.header is not now.header:
+    if before is None or before.game.header is not now.game.header:
         return ()
-    told = now.history[len(before.history) :]
+    told = now.game.history[len(before.game.history) :]
     calls = any(ruled.ruling.brings(EffectKind.SKIP_DUE) for ruled in told)
     happened: Mapping[Signal, bool] = {
         Signal.CALL: calls,
         Signal.ILLEGAL: any(not ruled.ruling.legal and not ruled.vain for ruled in told),
         Signal.QUESTION: (now.question is not None and now.question is not before.question)
-        or (now.stopped and not before.stopped),
-        Signal.TURN: now.turn is not None
-        and (now.turn != before.turn or (now.reminded and not before.reminded)),
+        or (now.table.stopped and not before.table.stopped),
+        Signal.TURN: now.game.turn is not None
+        and (now.game.turn != before.game.turn or (now.time.reminded and not before.time.reminded)),
     }
     return tuple(signal for signal in Signal if happened[signal])
 
 
 def lit_lamps(view: View) -> frozenset[LampName]:
     """The lamps that belong to a view, those of a seat and those that all look at."""
-    uncalled = () if view.last is None else view.last.ruling.players(EffectKind.SKIP_DUE)
-    seats = {Signal.TURN: () if view.turn is None else (view.turn,), Signal.CALL: uncalled}
+    uncalled = () if view.game.last is None else view.game.last.ruling.players(EffectKind.SKIP_DUE)
+    seats = {Signal.TURN: () if view.game.turn is None else (view.game.turn,), Signal.CALL: uncalled}
     lit = {LampName(signal.value, seat) for signal, at in seats.items() for seat in at}
     lit |= {LampName(signal.value) for signal, at in seats.items() if at}
-    if view.last is not None and not view.last.ruling.legal and not view.taken_back:
+    if view.refused:
         lit.add(LampName(Signal.ILLEGAL.value))
-    if view.question is not None or view.stopped:
+    if view.question is not None or view.table.stopped:
         lit.add(LampName(Signal.QUESTION.value))
     return frozenset(lit)

@@ -13,7 +13,6 @@ from typing import Any
 
 from companion.decks.check import DeckCheck, pack_of
 from companion.engines import AnyPosition, Position, Reason, Told, Undo
-from companion.evening.dealer import next_dealer
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
 from companion.records.forms.likely import Likeness
@@ -21,7 +20,7 @@ from companion.sitting.answered import AnsweredCards
 from companion.sitting.out_of_step import OutOfStep
 from companion.sitting.passing_notices import PassingNotices
 from companion.sitting.reminder import Reminder
-from companion.sitting.view import CameraView, View
+from companion.sitting.view import CameraView, GameView, TableView, TimeView, View
 from companion.sitting.waiting import WaitingPresses
 from companion.sitting.watches import STILL, WATCHED, Watches
 from companion.sitting.watching import Watching
@@ -212,33 +211,14 @@ class Sitting:
     @property
     def view(self) -> View:
         """What there is to show now."""
-        history = tuple(self.evening.ruled)
-        plays = self.evening.game.plays()
-        seen = self.look.sightings if self.look.state in WATCHED and self._scene is not None else None
+        game = GameView.of(self.evening)
         return View(
-            header=self.evening.header,
-            position=self.evening.position,
-            duty=plays.duty,
-            last=next((ruled for ruled in reversed(history) if not ruled.vain), None),
-            last_time=self._last_time,
-            taken_back=self._taken_back,
+            game=game,
             camera=self._camera_view(),
-            in_step=self._reading.in_step,
-            stopped=self._out_of_step.stopped,
-            notice=self._notices.vain(self._time) or self._reading.notice,
+            table=self._table_view(),
+            time=TimeView(self._time, self._last_time, self._paused, self._reminded(game.turn)),
             question=self._question,
-            time=self._time,
-            history=history,
-            accepted=tuple(self.evening.game.accepted),
-            paused=self._paused,
-            turn=plays.player,
             deck=None if self._deck_check is None else self._deck_check.counted,
-            setting_up=setting_up(self.evening.position, seen, self.seats),
-            seats=self.seats,
-            edits=self.evening.edits,
-            reminded=self._reminded(plays.player),
-            dealer=next_dealer(self.evening.game),
-            likeness=self._likeness,
         )
 
     def _camera_view(self) -> CameraView:
@@ -252,6 +232,19 @@ class Sitting:
             problem=self._notices.problem,
             untold_print=self.untold_print,
             print_is_news=self._watching.print.is_news(self._time),
+            likeness=self._likeness,
+        )
+
+    def _table_view(self) -> TableView:
+        """How the table lies beside the position now."""
+        seen = self.look.sightings if self.look.state in WATCHED and self._scene is not None else None
+        return TableView(
+            seats=self.seats,
+            setting_up=setting_up(self.evening.position, seen, self.seats),
+            in_step=self._reading.in_step,
+            stopped=self._out_of_step.stopped,
+            taken_back=self._taken_back,
+            notice=self._notices.vain(self._time) or self._reading.notice,
         )
 
     def _let_through(self) -> None:

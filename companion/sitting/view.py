@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from companion.decks.check import Counted
 from companion.engines import AnyEvent, AnyPosition, Header, Position, Reason, Undo, start
-from companion.evening.evening import Ruled
+from companion.evening.dealer import next_dealer
+from companion.evening.evening import Evening, Ruled
 from companion.evening.totals import Points, ScoreEdit, totals, winners
 from companion.records.forms.likely import Likeness
 from companion.table.reading import Question
@@ -21,99 +22,53 @@ from vision.sightings import Image, Sightings
 
 PositionT = TypeVar("PositionT", bound=Position[Any])
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CameraView:
-    """What the camera shows at one moment.
-
-    Attributes:
-        state: the state of the table.
-        frame: the newest frame, None before the first.
-        sightings: what lies there, for drawing into the picture.
-        watched: whether there is a camera; without one every play is told by hand.
-        table: where the table lies in the picture, None before it was found.
-        problem: what is wrong with the camera, None when nothing is.
-        untold_print: what cannot be told of cards as the camera sees their print, None where all can.
-        print_is_news: whether people were not told of that before.
-    """
-
-    state: TableState
-    frame: Frame | None
-    sightings: Sightings
-    watched: bool = True
-    table: Calibration | None = None
-    problem: Reason | None = None
-    untold_print: Reason | None = None
-    print_is_news: bool = False
-
-    @property
-    def picture(self) -> Image | None:
-        """The newest frame, whole, BGR; None before the first."""
-        return self.frame.image if self.frame else None
-
-    @property
-    def blind(self) -> bool:
-        """Whether plays must be told by hand: there is no camera, or no picture of it."""
-        return not self.watched or self.state is TableState.NO_PICTURE
+Hinders = Callable[[Mapping[str, Any]], Reason | None]
+"""Why the people at a directed table would not do what a record's line tells, None when they would."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class View:
-    """The sitting at one moment.
+class GameView:
+    """What was played, and who is to do what.
 
     Attributes:
         header: who plays what.
         position: the game's position; a page draws from it what the game's players want to see.
         duty: whose turn it is and what must be done.
-        last: the last ruled event, None before the first; an undo with nothing to undo is none.
-        last_time: when it was ruled, seconds on the camera's clock.
-        taken_back: whether an illegal play has been seen to be taken back.
-        camera: what the camera shows.
-        in_step: False while the table does not lie as the position says and no play explains it.
-        seats: where everybody sits around the table.
-        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
-        notice: what is waited for or wondered about, None when all is well.
-        question: the open question, None when there is none.
-        time: seconds on the camera's clock.
+        turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        dealer: index of the player who deals next, None while nobody is to deal.
         history: all ruled events of this game, oldest first.
         accepted: the legal events of this game that stand, oldest first.
-        paused: whether watching is paused.
-        turn: index of the player who must act, None when it is nobody's or everybody's turn.
-        reminded: whether the others have waited long for whoever must act.
-        dealer: index of the player who deals next, None while nobody is to deal.
-        deck: what a deck check has counted, None while none is made.
-        directed: whether people at a simulated table do what they are told.
-        setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
-        likeness: what the cards of the last play looked like, by the code that was read.
-        hinders: why people at a directed table would not do what a record's line tells, None when they would.
     """
 
     header: Header
     position: AnyPosition
     duty: Reason
-    last: Ruled | None
-    last_time: float
-    taken_back: bool
-    camera: CameraView
-    in_step: bool
-    notice: Reason | None
-    question: Question | None
-    time: float
+    turn: int | None
+    dealer: int | None
     history: tuple[Ruled, ...]
     accepted: tuple[AnyEvent, ...]
-    paused: bool
-    seats: TableMap
-    stopped: bool = False
-    turn: int | None = None
-    reminded: bool = False
-    dealer: int | None = None
-    deck: Counted | None = None
-    directed: bool = False
-    setting_up: tuple[SetupStep, ...] = ()
-    edits: tuple[ScoreEdit, ...] = ()
-    likeness: Likeness = field(default_factory=dict)
-    hinders: Callable[[Mapping[str, Any]], Reason | None] = lambda _: None
+    edits: tuple[ScoreEdit, ...]
+
+    @classmethod
+    def of(cls, evening: Evening) -> GameView:
+        """The game of an evening as it stands."""
+        plays = evening.game.plays()
+        return cls(
+            header=evening.header,
+            position=evening.position,
+            duty=plays.duty,
+            turn=plays.player,
+            dealer=next_dealer(evening.game),
+            history=tuple(evening.ruled),
+            accepted=tuple(evening.game.accepted),
+            edits=evening.edits,
+        )
+
+    @property
+    def last(self) -> Ruled | None:
+        """The last ruled event, None before the first; an undo with nothing to undo is none."""
+        return next((ruled for ruled in reversed(self.history) if not ruled.vain), None)
 
     @property
     def totals(self) -> Points:
@@ -148,3 +103,112 @@ class View:
     def before(self, number: int) -> AnyPosition:
         """The position in which the event of that number in the history was told."""
         return self.history[number - 1].ruling.position if number else start(self.header).position
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CameraView:
+    """What the camera shows at one moment.
+
+    Attributes:
+        state: the state of the table.
+        frame: the newest frame, None before the first.
+        sightings: what lies there, for drawing into the picture.
+        watched: whether there is a camera; without one every play is told by hand.
+        table: where the table lies in the picture, None before it was found.
+        problem: what is wrong with the camera, None when nothing is.
+        untold_print: what cannot be told of cards as the camera sees their print, None where all can.
+        print_is_news: whether people were not told of that before.
+        likeness: what the cards of the last play looked like, by the code that was read.
+    """
+
+    state: TableState
+    frame: Frame | None
+    sightings: Sightings
+    watched: bool = True
+    table: Calibration | None = None
+    problem: Reason | None = None
+    untold_print: Reason | None = None
+    print_is_news: bool = False
+    likeness: Likeness = field(default_factory=dict)
+
+    @property
+    def picture(self) -> Image | None:
+        """The newest frame, whole, BGR; None before the first."""
+        return self.frame.image if self.frame else None
+
+    @property
+    def blind(self) -> bool:
+        """Whether plays must be told by hand: there is no camera, or no picture of it."""
+        return not self.watched or self.state is TableState.NO_PICTURE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TableView:
+    """The table beside the position: who sits there, and whether what lies there is as it should be.
+
+    Attributes:
+        seats: where everybody sits around it.
+        setting_up: what to do before the next round, nothing while one runs.
+        in_step: False while it does not lie as the position says and no play explains it.
+        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
+        taken_back: whether an illegal play has been seen to be taken back.
+        notice: what is waited for or wondered about, None when all is well.
+    """
+
+    seats: TableMap
+    setting_up: tuple[SetupStep, ...] = ()
+    in_step: bool = True
+    stopped: bool = False
+    taken_back: bool = True
+    notice: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TimeView:
+    """How late it is, and what that means.
+
+    Attributes:
+        now: seconds on the camera's clock.
+        ruled: when the last event was ruled on, seconds on the same clock.
+        paused: whether watching is paused.
+        reminded: whether the others have waited long for whoever must act.
+    """
+
+    now: float
+    ruled: float
+    paused: bool = False
+    reminded: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """The sitting at one moment.
+
+    Attributes:
+        game: what was played.
+        camera: what the camera shows.
+        table: how the table lies beside that.
+        time: how late it is.
+        question: the open question, None when there is none.
+        deck: what a deck check has counted, None while none is made.
+        hinders: why people who do what they are told would not do it; None where nobody directs them.
+    """
+
+    game: GameView
+    camera: CameraView
+    table: TableView
+    time: TimeView
+    question: Question | None = None
+    deck: Counted | None = None
+    hinders: Hinders | None = None
+
+    @property
+    def directed(self) -> bool:
+        """Whether people at a simulated table do what they are told."""
+        return self.hinders is not None
+
+    @property
+    def refused(self) -> bool:
+        """Whether the last ruling is a “no” whose cards still lie there."""
+        last = self.game.last
+        return last is not None and not last.ruling.legal and not self.table.taken_back

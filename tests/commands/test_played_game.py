@@ -96,5 +96,5 @@ def test_people_are_seated_and_scores_edited(begun):
     game = told_by_hand(begun(FakeSource()))
     game.settle(Seated(1, 90.0))
     game.settle(EditScores((3, 0, 0)))
-    assert game.sitting.view.seats.seats[1].direction == 90.0
+    assert game.sitting.view.table.seats.seats[1].direction == 90.0
     assert [edit.points for edit in game.evening.edits] == [(3, 0, 0)]

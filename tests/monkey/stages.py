@@ -6,7 +6,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -31,7 +31,7 @@ from companion.screens.people import People
 from companion.screens.people_intents import SeatPerson
 from companion.screens.window import Window
 from companion.sitting.sitting import Sitting
-from companion.sitting.view import CameraView, View
+from companion.sitting.view import View
 from companion.table.inputs import Action, Press
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
@@ -51,6 +51,7 @@ from tests.screens.sample_views import (
     WRONG,
     changed,
     kept_picture,
+    part_of,
     sitting,
     whole_game,
 )
@@ -95,9 +96,6 @@ STAGED = (
     "taken_back", "likeness", "watched", "reminded", "problem",
 )  # fmt: skip
 """What of a moment is shown beside what the evening itself has come to."""
-
-CAMERA = {field.name for field in fields(CameraView)}
-"""What of it the camera shows."""
 
 BEGINNINGS = (
     *(Go(page) for page in PageName if page not in (PageName.NAME, PageName.ENTRY, PageName.CORRECT)),
@@ -188,7 +186,7 @@ class Stages:
         shutil.copy(kept, run / "journal.sqlite")
         with self._evening(monkey, window, run, NO_CAMERA) as evening:
             evening._begin(Evening.resume(evening._journal))
-            shown = {name: getattr(view.camera if name in CAMERA else view, name) for name in STAGED}
+            shown = {name: getattr(part_of(view, name), name) for name in STAGED}
             game = evening._game = StagedGame(evening._game.sitting, shown, random)
             browser = evening._browser
             browser.welcome = Welcome(NAMES, simulated=random.random() < 0.5, teachable=False)
@@ -198,7 +196,7 @@ class Stages:
             if random.random() < 0.5:
                 browser.picture_of = lambda _: kept_picture()
             browser.people = replace(
-                People.of(view.header), remembered=("Pia", "Ute"), typed=random.choice(("", "Ki", "Kim"))
+                People.of(view.game.header), remembered=("Pia", "Ute"), typed=random.choice(("", "Ki", "Kim"))
             )
             browser.take(random.choice(BEGINNINGS), game.view)
 

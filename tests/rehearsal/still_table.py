@@ -65,4 +65,4 @@ class Table:
 
     @property
     def told(self) -> int:
-        return len(self.sitting.view.history)
+        return len(self.sitting.view.game.history)

@@ -37,4 +37,4 @@ def test_a_pack_is_checked_in_four_parts(table):
     assert sitting.view.deck is None
     table.is_laid_so(lay, table.seats)
     assert table.told == told
-    assert sitting.view.in_step
+    assert sitting.view.table.in_step

@@ -102,7 +102,7 @@ def test_what_is_illegal_is_ruled_so_and_taken_back(journal):
     director.directions.tell(director.line(event="play", player="Kim", cards=["1-2", "3-4"]))
     director.until(2)
     assert [ruled.ruling.legal for ruled in director.evening.ruled] == [True, False]
-    assert director.watched.sitting.view.taken_back
+    assert director.watched.sitting.view.table.taken_back
 
 
 def test_a_touched_undo_puts_the_cards_back(journal):

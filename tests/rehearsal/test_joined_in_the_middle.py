@@ -30,7 +30,7 @@ SHARED_BY_ALL = ("face", "facing", "rows", "next", "tops")
 )
 def test_what_lies_there_is_the_position(truth, events, tmp_path):
     table = Table(truth, Journal(tmp_path / "played.sqlite"))
-    played = table.sitting.view.position.state()
+    played = table.sitting.view.game.position.state()
     layout = table.sitting.watcher.rehearsal.layout
     journal = Journal(tmp_path / "joined.sqlite")
     table.sitting = Sitting(Evening.begin(journal, truth.header), table.sitting.watcher)
@@ -41,9 +41,9 @@ def test_what_lies_there_is_the_position(truth, events, tmp_path):
         assert table.sitting.question.text == Reason("question-starter"), "who is to move lies nowhere"
         table.sitting.press(Press(Action.ANSWER, table.time, choice=1))
     view = table.sitting.view
-    assert [type(ruled.event).__name__ for ruled in view.history] == events
-    assert all(ruled.ruling.legal for ruled in view.history)
-    state = view.position.state()
+    assert [type(ruled.event).__name__ for ruled in view.game.history] == events
+    assert all(ruled.ruling.legal for ruled in view.game.history)
+    state = view.game.position.state()
     assert {key: state[key] for key in SHARED_BY_ALL if key in state} == {
         key: played[key] for key in SHARED_BY_ALL if key in played
     }

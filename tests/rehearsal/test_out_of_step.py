@@ -30,30 +30,30 @@ def table(request, tmp_path):
 
 def test_ruling_stops_and_goes_on_when_the_table_agrees_again(table):
     table.waits(1.0)
-    assert table.sitting.view.in_step
+    assert table.sitting.view.table.in_step
     table.press(Action.UNDO)
     table.waits(PATIENCE - 3.0)
-    assert not table.sitting.view.stopped, "people have time to put it back"
+    assert not table.sitting.view.table.stopped, "people have time to put it back"
     table.waits(5.0)
-    assert table.sitting.view.stopped
+    assert table.sitting.view.table.stopped
     told = table.told
     for action in (Action.PASS, Action.END_TURN, Action.LAST_CARD):
         table.press(action, 0)
     assert table.told == told, "no button is ruled on"
     table.is_laid_as_before_the_last_play()
-    assert not table.sitting.view.stopped
+    assert not table.sitting.view.table.stopped
     assert table.told == told, "to put it back is no play"
 
 
 def test_a_table_that_is_taken_as_it_lies_stops_ruling_no_more(table):
     table.press(Action.UNDO)
     table.waits(PATIENCE + 3.0)
-    before = table.sitting.view.position.state()
+    before = table.sitting.view.game.position.state()
     table.press(Action.AS_IT_IS)
     table.waits(2 * PATIENCE)
     view = table.sitting.view
-    assert not view.stopped
-    if view.header.game in ("schwupps", "up-and-down"):
-        assert view.position.state() != before, "the layout is the position: the play is told again"
+    assert not view.table.stopped
+    if view.game.header.game in ("schwupps", "up-and-down"):
+        assert view.game.position.state() != before, "the layout is the position: the play is told again"
     else:
-        assert view.position.state() == before, "what lies there is no play"
+        assert view.game.position.state() == before, "what lies there is no play"

@@ -30,7 +30,7 @@ def table(request, tmp_path):
 
 
 def signs(table: Table) -> dict[str, bool | None]:
-    return {step.text.key: step.done for step in table.sitting.view.setting_up}
+    return {step.text.key: step.done for step in table.sitting.view.table.setting_up}
 
 
 @pytest.mark.parametrize("table", LAID_OUT.values(), ids=LAID_OUT, indirect=True)
@@ -49,7 +49,7 @@ def test_what_is_laid_out_has_a_tick_and_a_bare_table_has_none(table):
 def test_it_is_said_who_faces_clubs_and_that_the_deal_is_told(table):
     table.press(Action.UNDO)
     table.waits(1.0)
-    clubs = next(step for step in table.sitting.view.setting_up if step.text.key == "lay-out-uad-clubs")
+    clubs = next(step for step in table.sitting.view.table.setting_up if step.text.key == "lay-out-uad-clubs")
     assert dict(clubs.text.facts) == {"face": "UP", "player": "Kim"}
     assert signs(table)["lay-out-deal"] is None
     table.press(Action.DEALT)
@@ -61,7 +61,9 @@ def test_a_king_on_the_table_is_to_be_taken_out(table):
     table.press(Action.UNDO)
     king = Lying(Thing(Kind.CARD, "KD"), Spot(0.0, 200.0), "KD")
     table.is_laid_so(Layout((king,)), table.seats)
-    strange = next(step for step in table.sitting.view.setting_up if step.text.key == "lay-out-uad-strange")
+    strange = next(
+        step for step in table.sitting.view.table.setting_up if step.text.key == "lay-out-uad-strange"
+    )
     assert (dict(strange.text.facts), strange.done) == ({"cards": ("K♦",)}, False)
 
 
@@ -71,7 +73,7 @@ def test_whose_open_cards_are_missing_is_named(table):
     table.press(Action.UNDO)
     *cards, last = (lying for lying in layout.of(Kind.CARD) if lying.card)
     table.is_laid_so(layout.take([last.thing]), table.seats)
-    missing = next(step for step in table.sitting.view.setting_up if step.text.key == "lay-out-up-open")
+    missing = next(step for step in table.sitting.view.table.setting_up if step.text.key == "lay-out-up-open")
     assert (len(cards), missing.done) == (7, False)
     assert [name.split()[-1] for name in dict(missing.seen.facts)["listed"]] == ["3"]
 

@@ -33,14 +33,14 @@ def _cancelled(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _bench_cancelled(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_bench(canvas, texts(language), _with_cancelled(folder), 3, kept_picture())
+    draw_bench(canvas, texts(language), _with_cancelled(folder).game, 3, kept_picture())
 
 
 def _what_if_cancelled(canvas: Canvas, folder: Path, language: str) -> None:
     view = _with_cancelled(folder)
-    entry = entry_for(Write(Purpose.ASK, 3), view, PageName.BENCH)
+    entry = entry_for(Write(Purpose.ASK, 3), view.game, PageName.BENCH)
     asked = Draft.of(entry.draft.forms, CANCELLED)
-    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.history[-1].ruling))
+    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.game.history[-1].ruling))
 
 
 CANCELLED_PAGES: dict[str, Draw] = {

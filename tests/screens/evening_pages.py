@@ -25,7 +25,7 @@ from companion.sitting.print_words import untold_print
 from companion.table.game_table import setting_up
 from companion.texts import texts
 from tests.games.up_and_down.table.conftest import middle
-from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, sitting
+from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, changed, sitting
 from vision.cards.print_seen import PrintSeen
 from vision.scene.scene import TableState
 from vision.sightings import Sightings
@@ -52,8 +52,12 @@ def _options(game: str, *decks: DeckRow, directed: bool | None = None, **chosen:
 
 
 def _directed(canvas: Canvas, folder: Path, language: str) -> None:
-    view = replace(sitting(folder, header=TEN, dealer=2), directed=True)
-    draw_game(canvas, texts(language), replace(view, setting_up=setting_up(view.position, None, view.seats)))
+    view = replace(sitting(folder, header=TEN, dealer=2), hinders=lambda _: None)
+    draw_game(
+        canvas,
+        texts(language),
+        changed(view, setting_up=setting_up(view.game.position, None, view.table.seats)),
+    )
 
 
 def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
@@ -62,7 +66,7 @@ def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _draw_laid_out(canvas: Canvas, folder: Path, language: str, header: Header, seen: Sightings) -> None:
     view = sitting(folder, header=header, dealer=None if header.game == "schwupps" else 2)
-    view = replace(view, setting_up=setting_up(view.position, seen, view.seats))
+    view = changed(view, setting_up=setting_up(view.game.position, seen, view.table.seats))
     draw_game(canvas, texts(language), view)
 
 
@@ -141,7 +145,7 @@ def _paused(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _edited_score(canvas: Canvas, folder: Path, language: str) -> None:
     edits = (ScoreEdit(0, (2, 0, -1, 0), 0.0),)
-    draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits))
+    draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits).game)
 
 
 def _edit(header: Header) -> Draw:
@@ -149,17 +153,17 @@ def _edit(header: Header) -> Draw:
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
         view = sitting(folder, header=header)
-        editing = Editing.of(view.totals)
+        editing = Editing.of(view.game.totals)
         for intent in (Digit("1"), Digit("2"), Pick(2), Digit("−"), Digit("3")):
             editing = editing.after(intent)
-        draw_edit(canvas, texts(language), view, editing)
+        draw_edit(canvas, texts(language), view.game, editing)
 
     return draw
 
 
 def _edit_nothing(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *PLAYED)
-    draw_edit(canvas, texts(language), view, Editing.of(view.totals))
+    draw_edit(canvas, texts(language), view.game, Editing.of(view.game.totals))
 
 
 def _deck(*codes: str) -> Draw:
@@ -167,9 +171,9 @@ def _deck(*codes: str) -> Draw:
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
         view = sitting(folder)
-        check = DeckCheck(pack_of(view.header))
+        check = DeckCheck(pack_of(view.game.header))
         check.see(codes or check.pack.copies)
-        draw_deck(canvas, texts(language), replace(view, deck=check.counted))
+        draw_deck(canvas, texts(language), changed(view, deck=check.counted))
 
     return draw
 

@@ -63,6 +63,7 @@ from tests.screens.sample_views import (
     PLAYED,
     WRONG,
     an_evening,
+    changed,
     kept_picture,
     sitting,
     whole_game,
@@ -141,11 +142,11 @@ def _over(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _final_score(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_score(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
+    draw_score(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND).game)
 
 
 def _final_score_of_ten(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_score(canvas, texts(language), finished(folder))
+    draw_score(canvas, texts(language), finished(folder).game)
 
 
 def _wrong_and_asked(canvas: Canvas, folder: Path, language: str) -> None:
@@ -178,12 +179,12 @@ def _how_it_lies(canvas: Canvas, folder: Path, language: str, *, every: bool = F
     assert lying is not None
     thing = UnknownSighting(lying.centre, lying.outline)
     lies, was = Middle(Face.DOWN, 3, None), Middle(Face.UP, 0, None)
-    asked = ask_how_it_lies(thing, (lies, was), "Alexander der Große", view.position.table.turns)
-    draw_asked(canvas, texts(language), replace(view, question=asked), every=every)
+    asked = ask_how_it_lies(thing, (lies, was), "Alexander der Große", view.game.position.table.turns)
+    draw_asked(canvas, texts(language), changed(view, question=asked), every=every)
 
 
 def _score(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_score(canvas, texts(language), sitting(folder, *PLAYED))
+    draw_score(canvas, texts(language), sitting(folder, *PLAYED).game)
 
 
 def _rounds(canvas: Canvas, folder: Path, language: str) -> None:
@@ -240,8 +241,8 @@ def _camera(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _seats(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, header=Header("auf-und-ab", NAMES[:3]), table=FAR, frame=far_away())
-    seats = view.seats.moved(1, 80.0).moved(2, 200.0)
-    draw_seats(canvas, texts(language), replace(view, seats=seats), None)
+    seats = view.table.seats.moved(1, 80.0).moved(2, 200.0)
+    draw_seats(canvas, texts(language), changed(view, seats=seats), None)
 
 
 def _moved_seat(canvas: Canvas, folder: Path, language: str) -> None:
@@ -251,11 +252,11 @@ def _moved_seat(canvas: Canvas, folder: Path, language: str) -> None:
 def _corners(canvas: Canvas, folder: Path, language: str) -> None:
     first, second = ((x / 1280, y / 720) for x, y in FAR_CORNERS[:2])
     view = sitting(folder, *PLAYED, frame=far_away())
-    draw_corners(canvas, texts(language), view, Touched((first, second)))
+    draw_corners(canvas, texts(language), view.camera, Touched((first, second)))
 
 
 def _bench(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_bench(canvas, texts(language), sitting(folder, *BEGINNING, WRONG), 2, kept_picture())
+    draw_bench(canvas, texts(language), sitting(folder, *BEGINNING, WRONG).game, 2, kept_picture())
 
 
 def _correct(canvas: Canvas, folder: Path, language: str) -> None:
@@ -275,7 +276,7 @@ def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, An
     """The page on which a play is told by hand, after some choices; ``"›"`` goes on to the next field."""
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        entry = entry_for(Write(Purpose.ENTER), sitting(folder, *then, header=header), PageName.TABLE)
+        entry = entry_for(Write(Purpose.ENTER), sitting(folder, *then, header=header).game, PageName.TABLE)
         draft = entry.draft
         if event:
             draft = draft.begin(next(n for n, form in enumerate(draft.forms) if form.event == event))
@@ -288,10 +289,10 @@ def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, An
 
 def _what_if(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING)
-    entry = entry_for(Write(Purpose.ASK), view, PageName.MENU)
+    entry = entry_for(Write(Purpose.ASK), view.game, PageName.MENU)
     draft = entry.draft.begin(0).choose("DOWN")
-    event = read_event({**draft.line, "dice": [1, 2], "face": "UP"}, RULES, view.header)
-    draw_entry(canvas, texts(language), replace(entry, draft=draft, answer=view.position.rule(event)))
+    event = read_event({**draft.line, "dice": [1, 2], "face": "UP"}, RULES, view.game.header)
+    draw_entry(canvas, texts(language), replace(entry, draft=draft, answer=view.game.position.rule(event)))
 
 
 def _stopped(canvas: Canvas, _folder: Path, language: str) -> None:

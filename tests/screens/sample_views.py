@@ -17,7 +17,7 @@ from companion.evening.journal import Journal
 from companion.games.up_and_down.players import games
 from companion.games.up_and_down.players.random_player import random_policy
 from companion.games.up_and_down.rules import RULES
-from companion.sitting.view import CameraView, View
+from companion.sitting.view import CameraView, GameView, TableView, TimeView, View
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
@@ -39,6 +39,8 @@ PLAYED: tuple[dict[str, Any], ...] = (
     {"event": "reveal", "cards": {"Kim": "2H", "Leah": "6D", "Alexander der Große": "3H", "Wolfgang": "8S"}},
 )
 WRONG = {"event": "change", "player": "Kim", "face": "UP", "dice": [1, 2]}
+PARTS = ("game", "camera", "table", "time")
+"""What a view is made of."""
 SIGNS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
 ASKED = Question(
     Reason("question-which-card", (("player", "Leah"),)),
@@ -65,31 +67,28 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
 
 
 def changed(view: View, **changes: Any) -> View:
-    """The view with other values, of what the camera shows too."""
-    shown = {field.name for field in fields(CameraView)} & changes.keys()
-    camera = replace(view.camera, **{name: changes.pop(name) for name in shown})
-    return replace(view, camera=camera, **changes)
+    """The view with other values, of its parts too; `table` is the camera's: where the table lies in it."""
+    for part in PARTS:
+        own = {field.name for field in fields(getattr(view, part))} & changes.keys()
+        values = {name: changes.pop(name) for name in own}
+        view = replace(view, **{part: replace(getattr(view, part), **values)})
+    return replace(view, **changes)
+
+
+def part_of(view: View, name: str) -> object:
+    """The part of a view that has a value of that name; the view itself where none has."""
+    return next((part for part in (getattr(view, part) for part in PARTS) if hasattr(part, name)), view)
 
 
 def view_of(evening: Evening, picture: Image) -> View:
     """The view of an evening whose table is seen and lies as it should."""
-    history = tuple(evening.ruled)
+    game = replace(GameView.of(evening), turn=None, dealer=None)
+    taken_back = not game.history or game.history[-1].ruling.legal
     return View(
-        header=evening.header,
-        position=evening.position,
-        duty=evening.game.plays().duty,
-        last=history[-1] if history else None,
-        last_time=10.0,
-        taken_back=not history or history[-1].ruling.legal,
-        camera=CameraView(TableState.SEEN, Frame(picture, 0.0), Sightings()),
-        in_step=True,
-        notice=None,
-        question=None,
-        time=11.0,
-        history=history,
-        accepted=tuple(evening.game.accepted),
-        paused=False,
-        seats=usual_seats(evening.header),
+        game,
+        CameraView(TableState.SEEN, Frame(picture, 0.0), Sightings()),
+        TableView(usual_seats(evening.header), taken_back=taken_back),
+        TimeView(now=11.0, ruled=10.0),
     )
 
 

@@ -84,9 +84,7 @@ def test_people_who_would_do_nothing_are_not_asked_to(player, tmp_path):
     (tmp_path / "directed").mkdir()
     view = sitting(tmp_path / "directed", *BEGINNING)
     said = Reason("notice-not-seen")
-    player.view = replace(
-        view, directed=True, hinders=lambda line: said if line.get("face") == "DOWN" else None
-    )
+    player.view = replace(view, hinders=lambda line: said if line.get("face") == "DOWN" else None)
     player.browser.page = PageName.TABLE
     player.touches("Play")
     player.touches("Rules changed")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.decks.check import DeckCheck, pack_of
@@ -161,7 +159,7 @@ def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):
 
 
 def test_a_play_is_told_by_hand(player):
-    player.view = replace(player.view, question=None)
+    player.view = changed(player.view, question=None)
     player.touches("Menu")
     player.touches("Enter a play")
     player.touches("Trick shown")
@@ -171,7 +169,7 @@ def test_a_play_is_told_by_hand(player):
 
 
 def test_what_if_is_answered_and_changes_nothing(player):
-    player.view = replace(player.view, question=None)
+    player.view = changed(player.view, question=None)
     player.presses("i", "i")
     player.touches("Rules changed")
     player.touches("▼ DOWN")
@@ -273,7 +271,7 @@ def test_what_is_wrong_with_the_camera_is_told_in_the_language_of_the_screen(pla
 
 
 def test_the_language_changes_in_the_middle_of_a_game(player):
-    player.view = replace(player.view, question=None)
+    player.view = changed(player.view, question=None)
     player.touches("Menu")
     assert player.touches("Français") == Language("fr")
     assert "Caméra" not in player.reads()
@@ -300,12 +298,12 @@ def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
 
 
 def test_a_pause_ends_by_a_touch_on_the_line_that_tells_it(player):
-    player.view = replace(player.view, question=None, paused=True)
+    player.view = changed(player.view, question=None, paused=True)
     assert player.touches("Paused – Touch to go on.") == Touch(Action.PAUSE)
 
 
 def test_the_sound_is_switched_off_and_on_again(player):
-    player.view = replace(player.view, question=None)
+    player.view = changed(player.view, question=None)
     player.touches("Menu")
     assert player.touches("Turn sound off") == Sound(on=False)
     assert player.touches("Turn sound on") == Sound(on=True)
@@ -315,7 +313,7 @@ def test_out_of_step_it_is_said_how_the_table_should_lie(player):
     notice = Reason(
         "notice-should-lie", (("face", "UP"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4))
     )
-    player.view = replace(player.view, question=None, in_step=False, notice=notice)
+    player.view = changed(player.view, question=None, in_step=False, notice=notice)
     said = "Out of step: It should lie so: UP, ♣ towards Kim, the dice 3 and 4."
     assert said in player.reads()
 
@@ -342,7 +340,7 @@ def test_a_touch_beside_everything_does_nothing(player):
 
 
 def test_every_page_has_a_way_back(player):
-    player.view = replace(player.view, question=None)
+    player.view = changed(player.view, question=None)
     for page in (PageName.SCORE, PageName.CAMERA, PageName.BENCH, PageName.MENU):
         player.browser.take(Go(page), player.view)
         player.touches("‹ Back")
@@ -381,12 +379,12 @@ def test_nothing_is_kept_where_nothing_changes(player, tmp_path):
 
 
 def test_the_deck_check_begins_and_ends_with_its_page(player):
-    player.view = replace(player.view, question=None)
+    player.view = changed(player.view, question=None)
     player.presses("v", "v")
     assert player.touches("Deck check") == CheckDeck(begin=True)
-    check = DeckCheck(pack_of(player.view.header))
+    check = DeckCheck(pack_of(player.view.game.header))
     check.see(["9H"])
-    player.view = replace(player.view, deck=check.counted)
+    player.view = changed(player.view, deck=check.counted)
     assert "1 of 44 cards seen" in player.reads()
     assert player.touches("Count anew") == CheckDeck(begin=True)
     assert player.touches("‹ Back") == CheckDeck(begin=False)

@@ -24,7 +24,7 @@ def dealt(folder, players, *cards, size=(800, 480), language="en") -> Canvas:
     """The page on which a deal of Up is told, its dealer and so many open cards named."""
     folder.mkdir(exist_ok=True)
     view = sitting(folder, header=Header("up", players))
-    entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
+    entry = entry_for(Write(Purpose.ENTER), view.game, PageName.TABLE)
     draft = entry.draft.begin(0).choose(players[0])
     for card in cards:
         draft = draft.choose(card)

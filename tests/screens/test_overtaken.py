@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.screens.browser import Browser
@@ -11,7 +9,7 @@ from companion.screens.intents import CheckDeck, Go, PageName, Pick, Purpose, Te
 from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from tests.screens.person import Person
-from tests.screens.sample_views import BEGINNING, PLAYED, sitting
+from tests.screens.sample_views import BEGINNING, PLAYED, changed, sitting
 
 GONE_ON = "The game has gone on meanwhile"
 TRICK = {**PLAYED[3]["cards"], "Leah": "6H"}
@@ -87,7 +85,7 @@ def test_a_play_that_is_entered_waits_for_nobody(at):
 
 def test_a_changed_score_is_what_was_typed_though_the_totals_have_moved_on(at):
     person, meanwhile = at(5), at(6)
-    moved = meanwhile.view.totals
+    moved = meanwhile.view.game.totals
     winner = next(player for player, total in enumerate(moved) if total)
     person.browser.take(Go(PageName.EDIT), person.view)
     person.browser.take(Pick(winner), person.view)
@@ -116,6 +114,6 @@ def test_cards_that_are_counted_are_left_by_no_key_that_would_go_on_counting_uns
 @pytest.mark.parametrize("sign", ["²", "½", "٣"])
 def test_signs_that_look_like_figures_are_none(at, page, sign):
     person = at(4)
-    person.browser.take(Go(page), replace(person.view, question=None))
+    person.browser.take(Go(page), changed(person.view, question=None))
     assert person.presses("", sign) is None
     person.reads()

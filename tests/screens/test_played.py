@@ -51,8 +51,8 @@ def test_a_refused_card_of_schwupps_is_shown_with_its_place(tmp_path):
 
 
 def test_the_bench_shows_the_cards(tmp_path):
-    view, canvas = auf_und_ab(tmp_path, "upwards"), NotingCanvas(pygame.Surface((800, 480)), FELT)
-    draw_bench(canvas, texts("en"), view, len(view.history) - 1, None)
+    game, canvas = auf_und_ab(tmp_path, "upwards").game, NotingCanvas(pygame.Surface((800, 480)), FELT)
+    draw_bench(canvas, texts("en"), game, len(game.history) - 1, None)
     assert cards_on(canvas, "auf-und-ab", OURS) == SET
 
 
@@ -94,7 +94,7 @@ def test_a_ruling_lists_the_clauses_that_decided_it_with_their_texts(page, size,
 def test_of_many_clauses_the_last_are_named_where_room_is_short(size, language, tmp_path):
     decided = ("UAD-31", "UAD-32", "UAD-33", "UAD-35", "UAD-38", "UAD-41", "UAD-44", "UAD-45")
     view = auf_und_ab(tmp_path, "upwards")
-    ruling = replace(view.history[-1].ruling, clauses=decided)
+    ruling = replace(view.game.history[-1].ruling, clauses=decided)
     canvas = Canvas(pygame.Surface(size), FELT)
     draw_clauses(canvas, texts(language), ruling, Box(2, 2, 60, 22), 2.9)
     (told,) = written(canvas)
@@ -107,10 +107,10 @@ def test_of_many_clauses_the_last_are_named_where_room_is_short(size, language, 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_answer_to_what_if_shows_the_cards(size, language, tmp_path):
     view = auf_und_ab(tmp_path, "upwards")
-    entry = entry_for(Write(Purpose.ASK), view, PageName.MENU)
+    entry = entry_for(Write(Purpose.ASK), view.game, PageName.MENU)
     asked = Draft.of(entry.draft.forms, play(NAMES[2], *SET))
     canvas = NotingCanvas(pygame.Surface(size), FELT)
-    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.history[-1].ruling))
+    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.game.history[-1].ruling))
     assert cards_on(canvas, "auf-und-ab", OURS) == SET
     assert cut_off(canvas) == []
 

@@ -27,7 +27,7 @@ def test_the_totals_of_ten_are_as_large_as_other_texts(size, tmp_path):
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_columns_of_a_tournament_are_named_in_whole_words(size, language, tmp_path):
     canvas = Canvas(pygame.Surface(size), FELT)
-    draw_score(canvas, texts(language), schwupps(tmp_path, "tournament"))
+    draw_score(canvas, texts(language), schwupps(tmp_path, "tournament").game)
     assert cut_off(canvas) == []
 
 

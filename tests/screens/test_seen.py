@@ -32,7 +32,7 @@ def shown(seen, folder, language="en", size=(1280, 720)) -> tuple[Canvas, Box]:
     canvas = Canvas(pygame.Surface(size), FELT)
     canvas.begin()
     view = changed(sitting(folder, *BEGINNING), sightings=seen)
-    return canvas, draw_seen(canvas, texts(language), view, PICTURE, WHERE)
+    return canvas, draw_seen(canvas, texts(language), view.camera, PICTURE, WHERE)
 
 
 def names(canvas: Canvas) -> list[str]:

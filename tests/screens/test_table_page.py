@@ -22,7 +22,17 @@ from companion.table.steps import SetupStep
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES
-from tests.screens.sample_views import ASKED, BEGINNING, NAMES, ONE_ROUND, PLAYED, WRONG, sitting, whole_game
+from tests.screens.sample_views import (
+    ASKED,
+    BEGINNING,
+    NAMES,
+    ONE_ROUND,
+    PLAYED,
+    WRONG,
+    changed,
+    sitting,
+    whole_game,
+)
 from tests.written import is_written
 from vision.scene.scene import TableState
 
@@ -79,7 +89,7 @@ def test_the_pot_is_written_in_full_whoever_leads(players, language, size, tmp_p
         folder = tmp_path / leader
         folder.mkdir()
         view = sitting(folder, BEGINNING[0], start, header=Header("up-and-down", names))
-        canvas = table_page(replace(view, position=replace(view.position, pot=12)), size, language)
+        canvas = table_page(changed(view, position=replace(view.game.position, pot=12)), size, language)
         sizes = {written.text: written.capital for written in canvas.written}
         assert sizes[texts(language).say("table-pot", count=12)] > 2.0
         assert cut_off(canvas) == []
@@ -105,20 +115,20 @@ def red(canvas: Canvas) -> float:
 
 
 def test_a_no_stays_until_the_cards_are_taken_back(tmp_path):
-    wrong = sitting(tmp_path, *BEGINNING, WRONG, last_time=10.0, time=500.0)
+    wrong = sitting(tmp_path, *BEGINNING, WRONG, ruled=10.0, now=500.0)
     canvas = table_page(wrong)
     assert "No" in texts_on(canvas)
     assert any("[UAD-23]" in text for text in texts_on(canvas))
     assert red(canvas) > 0.05, "its field is red, minutes later too"
     (tmp_path / "later").mkdir()
-    back = table_page(sitting(tmp_path / "later", *BEGINNING, WRONG, taken_back=True, time=500.0))
+    back = table_page(sitting(tmp_path / "later", *BEGINNING, WRONG, taken_back=True, now=500.0))
     assert red(back) < 0.02, "only the cross is"
 
 
 def test_a_yes_fades(tmp_path):
     (tmp_path / "later").mkdir()
-    fresh = table_page(sitting(tmp_path, *PLAYED, last_time=10.0, time=10.0 + YES_SECONDS - 0.1))
-    faded = table_page(sitting(tmp_path / "later", *PLAYED, last_time=10.0, time=10.0 + YES_SECONDS + 0.1))
+    fresh = table_page(sitting(tmp_path, *PLAYED, ruled=10.0, now=10.0 + YES_SECONDS - 0.1))
+    faded = table_page(sitting(tmp_path / "later", *PLAYED, ruled=10.0, now=10.0 + YES_SECONDS + 0.1))
     assert texts_on(fresh) == texts_on(faded)
     green = [
         int((pygame.surfarray.array3d(canvas.surface) == FELT.yes).all(axis=2).sum())
@@ -200,7 +210,7 @@ def test_whoever_must_still_lay_a_card_is_lit(tmp_path):
     def lit(**changes):
         folder = tmp_path / str(len(changes))
         folder.mkdir()
-        view = sitting(folder, *BEGINNING, PLAYED[2], time=500.0, **changes)
+        view = sitting(folder, *BEGINNING, PLAYED[2], now=500.0, **changes)
         pixels = pygame.surfarray.array3d(table_page(view).surface)
         return int((pixels == FELT.light).all(axis=2).sum())
 
@@ -233,7 +243,7 @@ def test_where_no_camera_sees_it_a_play_is_told_with_one_touch(changes, state, t
 
 
 def test_at_a_directed_table_people_are_told_what_to_do(tmp_path):
-    canvas = table_page(sitting(tmp_path, *BEGINNING, directed=True))
+    canvas = table_page(sitting(tmp_path, *BEGINNING, hinders=lambda _: None))
     (tell,) = [target for target in canvas.targets if target.intent == Write(Purpose.DIRECT)]
     assert tell.label == "Play"
 
@@ -245,7 +255,9 @@ def test_at_a_directed_table_people_are_told_what_to_do(tmp_path):
 def test_at_a_directed_table_one_touch_has_laid_out_what_comes_before_a_round(game, dealer, label, tmp_path):
     to_do = (SetupStep(Reason("lay-out-middle-free")),)
     header = Header(game, NAMES)
-    page = table_page(sitting(tmp_path, header=header, directed=True, dealer=dealer, setting_up=to_do))
+    page = table_page(
+        sitting(tmp_path, header=header, hinders=lambda _: None, dealer=dealer, setting_up=to_do)
+    )
     (lay,) = [target for target in page.targets if target.intent == Touch(Action.DEALT)]
     assert lay.label == label
     said = f"Touch “{label}”: the people at the simulated table do it."
@@ -308,7 +320,7 @@ def test_the_deal_can_be_told_by_touch_before_a_round(tmp_path):
 
 def test_once_dealt_the_middle_asks_for_dice_and_card_also_where_no_camera_sees_them(tmp_path):
     view = sitting(tmp_path, {"event": "deal"})
-    unseen = replace(view, setting_up=setting_up(view.position, None, view.seats))
+    unseen = changed(view, setting_up=setting_up(view.game.position, None, view.table.seats))
     words = texts_on(table_page(unseen))
     assert texts("en").say("table-empty") in words
     assert texts("en").say("table-deal") not in words

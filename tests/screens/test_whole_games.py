@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count, cycle
 from random import Random
 
@@ -67,13 +66,13 @@ def moments(header: Header, evening: Evening, number: int) -> Iterator[View]:
     for told, event in enumerate(events, 1):
         evening.tell(event, ToldBy.CAMERA)
         if told % EVERY == 0 or told == len(events):
-            yield replace(view_of(evening, GREY), turn=evening.game.plays().player)
+            yield changed(view_of(evening, GREY), turn=evening.game.plays().player)
 
 
 def assert_whole(browser: Browser, canvas: Canvas, view: View) -> None:
     """Nothing on the page that is shown is cut off."""
     browser.draw(canvas, view)
-    assert cut_off(canvas) == [], (browser.page, canvas.surface.get_size(), view.position)
+    assert cut_off(canvas) == [], (browser.page, canvas.surface.get_size(), view.game.position)
 
 
 def told_by_hand(browser: Browser, canvas: Canvas, view: View, random: Random) -> None:
@@ -127,7 +126,7 @@ def test_no_question_and_no_notice_is_cut_off(game, tmp_path):
     watched, told = before_perfect_sight(truth, evening, number), set()
     while watched.step():
         view = watched.sitting.view
-        said = (view.question and view.question.text, view.notice, view.stopped)
+        said = (view.question and view.question.text, view.table.notice, view.table.stopped)
         if said in told:
             continue
         told.add(said)

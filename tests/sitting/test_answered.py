@@ -38,7 +38,7 @@ def asked(tmp_path):
     watching.press(Action.ANSWER, choice=[choice.value for choice in question.choices].index("0-0"))
     watching.press(Action.ANSWER, choice=0)  # what the double stands for
     assert watching.heard == ["Deal", "Play"]
-    assert watching.sitting.view.last.ruling.legal
+    assert watching.sitting.view.game.last.ruling.legal
     watching.watcher.arms = ()
     yield watching
     watching.journal.close()
@@ -46,7 +46,7 @@ def asked(tmp_path):
 
 def state(watching: Watching) -> tuple[int, object, bool]:
     sitting = watching.sitting
-    return len(watching.heard), sitting.question, sitting.view.in_step
+    return len(watching.heard), sitting.question, sitting.view.table.in_step
 
 
 @pytest.mark.parametrize(

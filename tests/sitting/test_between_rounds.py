@@ -32,7 +32,7 @@ def over(folder, rounds):
     made.see(BEFORE_THE_LAST_CHANGE)
     made.sitting.enter(made.event({"event": "change", "face": "DOWN"}), made.time)
     made.see(LIES_AT_THE_END, shown(LIES_AT_THE_END))
-    assert made.sitting.view.position.rounds_played == 1
+    assert made.sitting.view.game.position.rounds_played == 1
     return made
 
 
@@ -57,25 +57,25 @@ def test_a_last_trick_that_was_misread_is_put_right_and_nothing_else_is_told(pla
     played.sitting.correct(played.event({"event": "reveal", "cards": cards}), played.time)
     played.see(LIES_AT_THE_END, LIES_AT_THE_END)
     assert played.heard[-3:] == ["Reveal", "Undo", "Reveal"]
-    assert all(ruled.ruling.legal for ruled in played.sitting.view.history)
-    assert played.sitting.view.in_step
+    assert all(ruled.ruling.legal for ruled in played.sitting.view.game.history)
+    assert played.sitting.view.table.in_step
 
 
 def test_dice_rolled_and_then_the_card_thrown_are_the_one_setup_of_the_round(between):
     between.press(Action.DEALT)
     between.see(ROLLED)
     assert between.heard[-1] == "Deal"
-    assert between.sitting.view.notice == Reason("notice-last-round", (("left", "card"),))
+    assert between.sitting.view.table.notice == Reason("notice-last-round", (("left", "card"),))
     between.see(THROWN)
     assert between.heard[-1] == "Setup"
-    assert between.sitting.view.position.state()["phase"] == "change"
+    assert between.sitting.view.game.position.state()["phase"] == "change"
 
 
 def test_people_have_all_the_time_to_deal_before_the_card_is_thrown(between):
     between.see(ROLLED)
     between.time += 10 * PATIENCE
     between.see(ROLLED)
-    assert not between.sitting.view.stopped
+    assert not between.sitting.view.table.stopped
     between.press(Action.DEALT)
     between.see(THROWN)
     assert between.heard[-2:] == ["Deal", "Setup"]
@@ -85,29 +85,29 @@ def test_a_thrown_card_that_lies_as_it_did_is_the_setup_once_it_is_called_right(
     between.see(ROLLED)
     between.press(Action.AS_IT_IS)
     assert between.heard[-1] == "Setup"
-    state = between.sitting.view.position.state()
+    state = between.sitting.view.game.position.state()
     assert (state["face"], state["dice"]) == ("DOWN", [2, 5])
-    assert between.sitting.view.in_step
+    assert between.sitting.view.table.in_step
 
 
 def test_a_setup_that_was_taken_back_and_still_lies_there_is_told_once_it_is_called_right(begun):
     begun.press(Action.UNDO)
     begun.see(START, TableState.SEEN)
-    assert begun.sitting.view.notice == Reason("notice-setup-undone")
+    assert begun.sitting.view.table.notice == Reason("notice-setup-undone")
     begun.time += PATIENCE
     begun.see(START)
-    assert begun.sitting.view.stopped
+    assert begun.sitting.view.table.stopped
     begun.press(Action.AS_IT_IS)
     assert begun.heard == ["Deal", "Setup", "Undo", "Setup"]
     begun.see(START)
-    assert begun.sitting.view.in_step
+    assert begun.sitting.view.table.in_step
 
 
 def test_a_setup_that_was_taken_back_is_told_again_once_card_and_dice_were_lifted(begun):
     begun.press(Action.UNDO)
     begun.see(START)
-    assert not begun.sitting.view.in_step
+    assert not begun.sitting.view.table.in_step
     begun.see(Sightings())
-    assert begun.sitting.view.in_step
+    assert begun.sitting.view.table.in_step
     begun.see(START)
     assert begun.heard == ["Deal", "Setup", "Undo", "Setup"]

@@ -18,7 +18,7 @@ def late(tmp_path):
     watching.watcher.arms = (arm_of(0),)
     watching.see(Sightings(OPENING))
     watching.press(Action.ANSWER, choice=0)
-    assert watching.sitting.view.last.ruling.clause == "AUA-9"
+    assert watching.sitting.view.game.last.ruling.clause == "AUA-9"
     watching.press(Action.DEALT)
     yield watching
     watching.journal.close()
@@ -29,8 +29,8 @@ def test_the_set_opens_the_hand_as_soon_as_somebody_says_whose_it_is(late):
     late.press(Action.ANSWER, choice=0)
     assert late.heard == ["Play", "Deal", "Play"]
     view = late.sitting.view
-    assert view.last.ruling.legal
-    assert (view.question, view.notice, view.in_step) == (None, None, True)
+    assert view.game.last.ruling.legal
+    assert (view.question, view.table.notice, view.table.in_step) == (None, None, True)
     late.watcher.arms = (arm_of(1),)
     late.see(Sightings((*OPENING, *fan(*ONES, x=-90.0))))
     assert late.heard == ["Play", "Deal", "Play", "Play"]
@@ -39,4 +39,4 @@ def test_the_set_opens_the_hand_as_soon_as_somebody_says_whose_it_is(late):
 def test_a_set_of_nobody_is_not_counted_and_people_are_told_so(late):
     late.press(Action.ANSWER, choice=len(NAMES))
     assert late.heard == ["Play", "Deal"]
-    assert late.sitting.view.notice.key == "aua-notice-not-counted"
+    assert late.sitting.view.table.notice.key == "aua-notice-not-counted"

@@ -93,10 +93,10 @@ def test_a_schwupps_table_taken_as_bare_as_it_lies_goes_on_with_what_is_laid_the
     watching.see(Sightings(), TableState.SEEN)
     watching.time += 20.0
     watching.see(TableState.SEEN)
-    assert watching.sitting.view.stopped
+    assert watching.sitting.view.table.stopped
     watching.press(Action.AS_IT_IS)
     watching.see(Sightings(laid_out[:5]))
-    assert not watching.sitting.view.stopped
+    assert not watching.sitting.view.table.stopped
     assert watching.heard == ["Setup"]
 
 
@@ -115,8 +115,8 @@ def test_a_refused_play_that_lies_there_stays_refused_whatever_else_is_pressed(b
     begun.see(wrong, wrong)
     begun.press(Action.LAST_CARD)
     view = begun.sitting.view
-    assert not view.taken_back
-    assert not view.in_step
+    assert not view.table.taken_back
+    assert not view.table.in_step
 
 
 @pytest.mark.parametrize("choice", [None, -1, 99])
@@ -140,13 +140,13 @@ def test_the_clock_of_the_screen_goes_on_without_frames(begun):
     begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
     begun.sitting.wait(begun.time + 2.0)
     view = begun.sitting.view
-    assert view.time - view.last_time == pytest.approx(2.0)
+    assert view.time.now - view.time.ruled == pytest.approx(2.0)
 
 
 def test_nobody_is_reminded_when_an_evening_is_taken_up_again(begun):
     begun.sitting.reminder.since = None  # as a new sitting has it
     begun.sitting.reminder.after = 60.0
     begun.sitting.wait(5000.0)
-    assert not begun.sitting.view.reminded
+    assert not begun.sitting.view.time.reminded
     begun.sitting.wait(5060.0)
-    assert begun.sitting.view.reminded
+    assert begun.sitting.view.time.reminded

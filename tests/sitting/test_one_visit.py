@@ -138,10 +138,10 @@ def test_a_card_that_is_refused_is_told_once_and_its_no_is_not_hidden_by_another
     wrong = {**TWO, PILES[0][0]: "red-3"}
     visit(schwupps, KIM, schwupps_cards(wrong))
     assert schwupps.heard == ["Setup", "Number"]
-    assert schwupps.sitting.view.last.ruling.clause == "SCH-21"
+    assert schwupps.sitting.view.game.last.ruling.clause == "SCH-21"
     visit(schwupps, KIM, schwupps_cards({**LAID_OUT, PILES[0][1]: "red-7"}))
-    assert schwupps.sitting.view.last.event == BOTH[1]
-    assert schwupps.sitting.view.last.ruling.legal
+    assert schwupps.sitting.view.game.last.event == BOTH[1]
+    assert schwupps.sitting.view.game.last.ruling.legal
 
 
 def test_piles_to_be_put_in_order_may_still_be_after_the_push_that_renewed_the_common_pile(schwupps):
@@ -150,7 +150,7 @@ def test_piles_to_be_put_in_order_may_still_be_after_the_push_that_renewed_the_c
     game.position = replace(game.position, table=replace(game.position.table, common=1))
     visit(schwupps, KIM, schwupps_cards(LAY))
     visit(schwupps, KIM, schwupps_cards({**UPPER_PUSHED, PILES[0][0]: "green-6"}))
-    assert schwupps.sitting.view.last.ruling.brings(EffectKind.RESHUFFLED_COMMON)
+    assert schwupps.sitting.view.game.last.ruling.brings(EffectKind.RESHUFFLED_COMMON)
     moved = sighting(PILES[0][0], "green-6", off=9.0)
     rest = schwupps_cards({**UPPER_PUSHED, PILES[0][0]: None}, moved)
     visit(schwupps, KIM, rest)
@@ -160,7 +160,7 @@ def test_piles_to_be_put_in_order_may_still_be_after_the_push_that_renewed_the_c
 def test_a_change_and_the_trick_after_it_seen_at_once_are_both_told(begun):
     begun.see(trick(UP, "9C", "5D", "10C"))
     assert begun.heard[2:] == ["Change", "Reveal"]
-    assert begun.sitting.view.position.state()["tricks"] == {"Kim": 1, "Leah": 0, "Alex": 0}
+    assert begun.sitting.view.game.position.state()["tricks"] == {"Kim": 1, "Leah": 0, "Alex": 0}
 
 
 def test_a_change_that_is_refused_is_told_once_and_no_trick_after_it(begun):
@@ -207,7 +207,7 @@ def test_a_set_of_which_people_named_a_card_is_not_missed_at_once(auf_und_ab_ope
     visit_auf_und_ab(opened, 1, *auf_und_ab.OPENING, *laid, in_doubt)
     answer(opened, "1-5")
     assert opened.heard == ["Deal", "Play", "Play"]
-    assert (opened.sitting.question, opened.sitting.view.in_step) == (None, True)
+    assert (opened.sitting.question, opened.sitting.view.table.in_step) == (None, True)
 
 
 ZONES = zones_for(seats_around(2))
@@ -249,5 +249,5 @@ def test_a_set_of_up_is_told_once(up_dealt, bens, laid, legal):
     middle_cards = [up.card(code, Place(25.0 * place, 0.0, 180.0)) for place, code in enumerate(laid)]
     visit_up(up_dealt, 1, *row(0, up.OPEN["Ann"]), *row(1, bens), *middle_cards)
     assert up_dealt.heard == ["Deal", "Play"]
-    assert up_dealt.sitting.view.last.ruling.legal is legal
+    assert up_dealt.sitting.view.game.last.ruling.legal is legal
     assert up_dealt.sitting.question is None

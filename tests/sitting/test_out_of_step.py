@@ -46,10 +46,10 @@ def test_the_time_for_which_a_slow_computer_reads_is_not_taken_from_people(begun
     begun.see(UP, *reads)
     begun.time += 2 * PATIENCE
     begun.see(TableState.SEEN)
-    assert begun.sitting.view.stopped is stopped
+    assert begun.sitting.view.table.stopped is stopped
     begun.time += PATIENCE
     begun.see(TableState.SEEN)
-    assert begun.sitting.view.stopped
+    assert begun.sitting.view.table.stopped
 
 
 def stop(watching):
@@ -58,7 +58,7 @@ def stop(watching):
     watching.see(UP, TableState.SEEN)
     watching.time += PATIENCE
     watching.see(UP)
-    assert watching.sitting.view.stopped
+    assert watching.sitting.view.table.stopped
 
 
 def test_while_ruling_has_stopped_a_play_can_be_told_by_hand_and_it_goes_on(begun):
@@ -66,17 +66,17 @@ def test_while_ruling_has_stopped_a_play_can_be_told_by_hand_and_it_goes_on(begu
     stop(begun)
     begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
     begun.see(UP)
-    assert begun.sitting.view.in_step
-    assert not begun.sitting.view.stopped
+    assert begun.sitting.view.table.in_step
+    assert not begun.sitting.view.table.stopped
 
 
 def test_dice_that_were_knocked_over_become_the_change_that_was_made(begun):
     begun.see(middle("DOWN", 3, (6, 6)), middle("DOWN", 3, (2, 3)))
-    assert not begun.sitting.view.last.ruling.legal
+    assert not begun.sitting.view.game.last.ruling.legal
     begun.press(Action.AS_IT_IS)
     assert begun.heard[-2:] == ["Undo", "Change"]
-    assert begun.sitting.view.position.state()["dice"] == [2, 3]
-    assert begun.sitting.view.last.source == "correction"
+    assert begun.sitting.view.game.position.state()["dice"] == [2, 3]
+    assert begun.sitting.view.game.last.source == "correction"
 
 
 def test_a_table_that_no_play_explains_stays_out_of_step_and_it_is_said_what_to_do(begun):
@@ -85,8 +85,8 @@ def test_a_table_that_no_play_explains_stays_out_of_step_and_it_is_said_what_to_
     begun.see(middle("UP", 3, (6, 6)))
     begun.press(Action.AS_IT_IS)
     view = begun.sitting.view
-    assert not view.in_step
-    assert view.notice.key == "notice-no-play-explains"
+    assert not view.table.in_step
+    assert view.table.notice.key == "notice-no-play-explains"
 
 
 @pytest.fixture
@@ -111,10 +111,10 @@ def test_a_card_taken_up_again_is_asked_about_and_once_its_play_is_undone_all_go
     assert laid.sitting.question.text.key == "question-another"
     laid.press(Action.UNDO)
     laid.see(TableState.SEEN)
-    assert (laid.sitting.question, laid.sitting.view.in_step) == (None, True)
+    assert (laid.sitting.question, laid.sitting.view.table.in_step) == (None, True)
     laid.time += PATIENCE
     laid.see(TableState.SEEN)
-    assert not laid.sitting.view.stopped
+    assert not laid.sitting.view.table.stopped
     assert laid.heard == ["Setup", "Number", "Undo"]
 
 
@@ -123,7 +123,7 @@ def test_a_table_that_is_right_without_a_card_taken_up_again_takes_its_play_back
     laid.press(Action.AS_IT_IS)
     laid.see(TableState.SEEN)
     assert laid.heard == ["Setup", "Number", "Undo"]
-    assert laid.sitting.view.in_step
+    assert laid.sitting.view.table.in_step
 
 
 def test_a_card_laid_instead_of_one_taken_up_again_replaces_its_play_once_people_say_so(laid):
@@ -132,6 +132,6 @@ def test_a_card_laid_instead_of_one_taken_up_again_replaces_its_play_once_people
     assert laid.heard == ["Setup", "Number"]
     laid.press(Action.AS_IT_IS)
     assert laid.heard == ["Setup", "Number", "Undo", "Number"]
-    assert laid.sitting.view.position.state()["tops"][0][1] == "green-7"
-    assert laid.sitting.view.position.state()["hand"]["Kim"] == 3
-    assert laid.sitting.view.in_step
+    assert laid.sitting.view.game.position.state()["tops"][0][1] == "green-7"
+    assert laid.sitting.view.game.position.state()["hand"]["Kim"] == 3
+    assert laid.sitting.view.table.in_step

@@ -23,30 +23,30 @@ def wait(watching, seconds):
 
 def test_whoever_lets_the_others_wait_is_reminded_until_something_happens(impatient):
     wait(impatient, 59.0)
-    assert not impatient.sitting.view.reminded
+    assert not impatient.sitting.view.time.reminded
     wait(impatient, 1.0)
-    assert impatient.sitting.view.reminded
+    assert impatient.sitting.view.time.reminded
     impatient.see(TableState.HAND)
-    assert not impatient.sitting.view.reminded, "a hand does something"
+    assert not impatient.sitting.view.time.reminded, "a hand does something"
 
 
 def test_nobody_is_reminded_where_everybody_is_to_play(impatient):
     impatient.see(UP)
-    assert impatient.sitting.view.turn is None
+    assert impatient.sitting.view.game.turn is None
     wait(impatient, 100.0)
-    assert not impatient.sitting.view.reminded
+    assert not impatient.sitting.view.time.reminded
 
 
 def test_nobody_is_reminded_in_a_pause_and_the_time_begins_anew_after_it(impatient):
     impatient.press(Action.PAUSE)
     wait(impatient, 100.0)
-    assert not impatient.sitting.view.reminded
+    assert not impatient.sitting.view.time.reminded
     impatient.press(Action.PAUSE)
-    assert not impatient.sitting.view.reminded
+    assert not impatient.sitting.view.time.reminded
     wait(impatient, 61.0)
-    assert impatient.sitting.view.reminded
+    assert impatient.sitting.view.time.reminded
 
 
 def test_nobody_is_reminded_who_does_not_wish_it(begun):
     wait(begun, 1000.0)
-    assert not begun.sitting.view.reminded
+    assert not begun.sitting.view.time.reminded

@@ -9,7 +9,7 @@ import pytest
 from companion.engines import Effect, EffectKind, Ruling, Verdict
 from companion.sitting.signals import Signal, Signals, lit_lamps, new_signals
 from hardware.lamps import LampName
-from tests.screens.sample_views import ASKED, BEGINNING, HEADER, PLAYED, WRONG, sitting
+from tests.screens.sample_views import ASKED, BEGINNING, HEADER, PLAYED, WRONG, changed, sitting
 
 
 class Heard:
@@ -32,7 +32,7 @@ class Heard:
 
 def at(folder, *lines, **changes):
     folder.mkdir()
-    return replace(sitting(folder, *lines, **changes), header=HEADER)
+    return changed(sitting(folder, *lines, **changes), header=HEADER)
 
 
 @pytest.fixture
@@ -47,11 +47,11 @@ def wrong(tmp_path):
 
 def with_effect(view, effect):
     """The view with another legal play that has this effect."""
-    position = view.position
+    position = view.game.position
     ruled = replace(
-        view.last, ruling=Ruling(Verdict.LEGAL, position, None, (effect,), view.last.ruling.reason)
+        view.game.last, ruling=Ruling(Verdict.LEGAL, position, None, (effect,), view.game.last.ruling.reason)
     )
-    return replace(view, history=(*view.history, ruled), last=ruled)
+    return changed(view, history=(*view.game.history, ruled))
 
 
 def test_nothing_sounds_at_the_first_view_nor_while_nothing_happens(beginning, wrong):
@@ -63,7 +63,7 @@ def test_an_illegal_play_sounds_once_and_shines_until_it_is_taken_back(beginning
     assert new_signals(beginning, wrong) == (Signal.ILLEGAL,)
     assert new_signals(wrong, wrong) == ()
     assert LampName("illegal") in lit_lamps(wrong)
-    assert LampName("illegal") not in lit_lamps(replace(wrong, taken_back=True))
+    assert LampName("illegal") not in lit_lamps(changed(wrong, taken_back=True))
 
 
 def test_an_undo_with_nothing_to_undo_makes_no_sound(tmp_path):
@@ -72,35 +72,35 @@ def test_an_undo_with_nothing_to_undo_makes_no_sound(tmp_path):
 
 
 def test_whoever_is_reminded_hears_the_sound_of_a_turn_once(beginning):
-    reminded = replace(beginning, reminded=True)
+    reminded = changed(beginning, reminded=True)
     assert new_signals(beginning, reminded) == (Signal.TURN,)
     assert new_signals(reminded, reminded) == ()
 
 
 def test_out_of_step_sounds_once_and_shines_like_a_question(beginning):
-    stopped = replace(beginning, stopped=True)
+    stopped = changed(beginning, stopped=True)
     assert new_signals(beginning, stopped) == (Signal.QUESTION,)
     assert new_signals(stopped, stopped) == ()
     assert LampName("question") in lit_lamps(stopped)
 
 
 def test_a_turn_sounds_when_it_comes_and_shines_at_its_seat(beginning):
-    turn = replace(beginning, turn=2)
+    turn = changed(beginning, turn=2)
     assert new_signals(beginning, turn) == (Signal.TURN,)
     assert lit_lamps(turn) == {LampName("turn"), LampName("turn", 2)}
-    assert new_signals(turn, replace(turn, turn=None)) == ()
-    assert lit_lamps(replace(turn, turn=None)) == frozenset()
+    assert new_signals(turn, changed(turn, turn=None)) == ()
+    assert lit_lamps(changed(turn, turn=None)) == frozenset()
 
 
 def test_a_question_sounds_once_and_shines_while_it_is_open(beginning):
-    asked = replace(beginning, question=ASKED)
+    asked = changed(beginning, question=ASKED)
     assert new_signals(beginning, asked) == (Signal.QUESTION,)
     assert new_signals(asked, asked) == ()
     assert LampName("question") in lit_lamps(asked)
 
 
 def test_a_call_that_is_missing_sounds_before_all_else_and_shines_at_its_seat(beginning):
-    missing = replace(with_effect(beginning, Effect(EffectKind.SKIP_DUE, 1)), turn=2)
+    missing = changed(with_effect(beginning, Effect(EffectKind.SKIP_DUE, 1)), turn=2)
     assert new_signals(beginning, missing) == (Signal.CALL, Signal.TURN)
     assert {LampName("call"), LampName("call", 1)} <= lit_lamps(missing)
 
@@ -108,7 +108,7 @@ def test_a_call_that_is_missing_sounds_before_all_else_and_shines_at_its_seat(be
 def test_only_the_most_urgent_sound_is_played_and_lamps_are_switched_when_they_change(beginning):
     sounds, lamps = Heard(), Heard()
     signals = Signals(sounds, lamps)
-    missing = replace(with_effect(beginning, Effect(EffectKind.SKIP_DUE, 1)), turn=2)
+    missing = changed(with_effect(beginning, Effect(EffectKind.SKIP_DUE, 1)), turn=2)
     for view in (beginning, beginning, missing, missing):
         signals.show(view)
     assert sounds.played == ["call"]
@@ -140,4 +140,4 @@ def test_without_a_loudspeaker_lamps_shine_and_without_lamps_sounds_are_heard(be
 
 def test_a_new_game_begins_in_silence(beginning, tmp_path):
     other = at(tmp_path / "c", *PLAYED, turn=1)
-    assert new_signals(beginning, replace(other, header=replace(HEADER))) == ()
+    assert new_signals(beginning, changed(other, header=replace(HEADER))) == ()

@@ -26,13 +26,13 @@ from vision.sightings import Sightings
 def test_a_press_and_a_scene_become_rulings_that_are_heard(begun):
     assert begun.heard == ["Deal", "Setup"]
     view = begun.sitting.view
-    assert view.position.state()["leader"] == "Kim"
-    assert view.duty.key == "uad-duty-change"
+    assert view.game.position.state()["leader"] == "Kim"
+    assert view.game.duty.key == "uad-duty-change"
     assert view.camera.state is TableState.SEEN
 
 
 def test_every_ruling_has_its_picture_in_the_journal(begun):
-    entry = begun.sitting.view.last.entry
+    entry = begun.sitting.view.game.last.entry
     assert begun.journal.picture(entry)[:2] == b"\xff\xd8"
 
 
@@ -60,12 +60,12 @@ def test_frames_that_there_was_no_time_for_are_glimpsed_before_the_next_one(begu
 
 def test_a_no_stands_until_the_table_lies_as_before(begun):
     begun.see(middle("UP", 3, (6, 6)))
-    assert begun.sitting.view.last.ruling.verdict is Verdict.ILLEGAL
-    assert not begun.sitting.view.taken_back
+    assert begun.sitting.view.game.last.ruling.verdict is Verdict.ILLEGAL
+    assert not begun.sitting.view.table.taken_back
     begun.see(TableState.HAND)
-    assert not begun.sitting.view.taken_back
+    assert not begun.sitting.view.table.taken_back
     begun.see(START)
-    assert begun.sitting.view.taken_back
+    assert begun.sitting.view.table.taken_back
 
 
 def test_a_question_waits_for_its_answer_and_goes_with_the_next_scene(begun):
@@ -91,28 +91,28 @@ def test_undo_is_kept_as_an_event_and_the_table_told_to_be_put_back(begun):
     begun.see(UP)
     begun.press(Action.UNDO)
     assert begun.heard[-1] == "Undo"
-    assert begun.sitting.view.position.state()["phase"] == "change"
+    assert begun.sitting.view.game.position.state()["phase"] == "change"
     begun.see(UP)
-    assert not begun.sitting.view.in_step
+    assert not begun.sitting.view.table.in_step
     assert begun.heard.count("Change") == 1
 
 
 def test_an_undo_with_nothing_to_undo_is_kept_but_is_only_noted_for_some_seconds(watching):
     watching.press(Action.UNDO)
     view = watching.sitting.view
-    assert [ruled.ruling.verdict for ruled in view.history] == [Verdict.ILLEGAL]
-    assert (view.last, view.notice) == (None, Reason("nothing-to-undo"))
+    assert [ruled.ruling.verdict for ruled in view.game.history] == [Verdict.ILLEGAL]
+    assert (view.game.last, view.table.notice) == (None, Reason("nothing-to-undo"))
     watching.sitting.wait(watching.time + VAIN_SECONDS)
-    assert watching.sitting.view.notice is None
+    assert watching.sitting.view.table.notice is None
 
 
 def test_an_undo_with_nothing_to_undo_leaves_a_no_standing_and_its_note_goes_with_the_next_play(watching):
     watching.sitting.enter(watching.event({"event": "reveal", "cards": {"Kim": "9C"}}), 1.0)
     watching.press(Action.UNDO)
     view = watching.sitting.view
-    assert (view.last, view.last_time, view.taken_back) == (view.history[0], 1.0, False)
+    assert (view.game.last, view.time.ruled, view.table.taken_back) == (view.game.history[0], 1.0, False)
     watching.press(Action.DEALT)
-    assert watching.sitting.view.notice is None
+    assert watching.sitting.view.table.notice is None
 
 
 def test_a_play_is_told_by_hand_without_any_camera(watching):
@@ -123,20 +123,20 @@ def test_a_play_is_told_by_hand_without_any_camera(watching):
     ):
         watching.sitting.enter(watching.event(line), 0.0)
     view = watching.sitting.view
-    assert view.position.state()["phase"] == "reveal"
-    assert [ruled.source for ruled in view.history] == ["hand"] * 3
+    assert view.game.position.state()["phase"] == "reveal"
+    assert [ruled.source for ruled in view.game.history] == ["hand"] * 3
     assert view.camera.state is TableState.NO_PICTURE
-    assert watching.journal.picture(view.last.entry) is None
+    assert watching.journal.picture(view.game.last.entry) is None
 
 
 def test_what_is_told_by_hand_before_it_lies_there_is_no_change_back(begun):
     begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
     begun.see(START)
     assert begun.heard.count("Change") == 1
-    assert not begun.sitting.view.in_step
+    assert not begun.sitting.view.table.in_step
     begun.see(UP)
     assert begun.heard.count("Change") == 1
-    assert begun.sitting.view.in_step
+    assert begun.sitting.view.table.in_step
 
 
 def test_a_misread_play_is_put_right_and_both_stay_in_the_journal(begun):
@@ -145,7 +145,7 @@ def test_a_misread_play_is_put_right_and_both_stay_in_the_journal(begun):
     begun.sitting.correct(right, begun.time)
     begun.see(trick(UP, "9C", "5D", "10C"), UP)
     assert begun.heard[-3:] == ["Reveal", "Undo", "Reveal"]
-    assert begun.sitting.view.position.state()["tricks"] == {"Kim": 0, "Leah": 0, "Alex": 1}
+    assert begun.sitting.view.game.position.state()["tricks"] == {"Kim": 0, "Leah": 0, "Alex": 1}
     kept = list(begun.journal.entries(begun.journal.open_game().number))
     assert [entry.source for entry in kept[-3:]] == ["camera", "correction", "correction"]
 
@@ -154,20 +154,20 @@ def test_a_play_that_was_called_illegal_by_mistake_needs_no_undo(begun):
     begun.see(middle("UP", 3, (6, 6)))
     begun.sitting.correct(begun.event({"event": "change", "face": "UP"}), begun.time)
     assert begun.heard[-2:] == ["Change", "Change"]
-    assert begun.sitting.view.position.state()["face"] == "UP"
+    assert begun.sitting.view.game.position.state()["face"] == "UP"
 
 
 def test_what_the_cards_looked_like_is_known_for_a_correction(begun):
     begun.see(UP, with_cards(UP, card(0, "9C", "9C", "6C"), card(1, "5D"), card(2, "10C")))
-    assert [code for code, _ in begun.sitting.view.likeness["9C"]] == ["9C", "6C"]
+    assert [code for code, _ in begun.sitting.view.camera.likeness["9C"]] == ["9C", "6C"]
     begun.press(Action.UNDO)
-    assert "9C" in begun.sitting.view.likeness
+    assert "9C" in begun.sitting.view.camera.likeness
 
 
 def test_every_event_is_ruled_in_the_position_before_it(begun):
     begun.see(UP)
     view = begun.sitting.view
-    assert [view.before(number).state()["phase"] for number in range(3)] == ["setup", "setup", "change"]
+    assert [view.game.before(number).state()["phase"] for number in range(3)] == ["setup", "setup", "change"]
 
 
 def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
@@ -181,7 +181,7 @@ def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
 @pytest.mark.parametrize("state", [TableState.NO_PICTURE, TableState.DARK, TableState.NOT_CALIBRATED])
 def test_nobody_is_told_what_is_laid_out_while_nothing_can_be_seen(watching, state):
     def signs():
-        steps = watching.sitting.view.setting_up
+        steps = watching.sitting.view.table.setting_up
         return [step.done for step in steps], [step.seen for step in steps if step.seen]
 
     assert signs() == ([None] * 4, [])
@@ -223,7 +223,7 @@ def test_a_table_found_by_touch_is_kept_with_the_evening(begun):
 
 def test_where_people_sit_is_kept_with_the_evening_and_for_the_next_game(begun, tmp_path):
     begun.sitting.seat(1, 75.0)
-    directions = begun.sitting.view.seats.directions
+    directions = begun.sitting.view.table.seats.directions
     assert directions == pytest.approx((0, 75, 180))
     evening = Evening.resume(Journal(tmp_path / "journal.sqlite"))
     assert Sitting(evening, begun.watcher).seats.directions == directions
@@ -244,19 +244,19 @@ def hand(tmp_path):
 def test_buttons_of_two_seats_pressed_at_the_same_moment_both_count(hand):
     for seat in (1, 2):
         hand.sitting.press(Press(Action.PASS, 5.0, seat))
-    assert [ruled.ruling.legal for ruled in hand.sitting.view.history[-2:]] == [True, True]
+    assert [ruled.ruling.legal for ruled in hand.sitting.view.game.history[-2:]] == [True, True]
 
 
 def test_a_button_pressed_out_of_turn_is_ruled_on(hand):
     hand.press(Action.PASS, seat=2)
     view = hand.sitting.view
-    assert (view.last.event.player, view.last.ruling.verdict) == (2, Verdict.ILLEGAL)
-    assert view.turn == 1
+    assert (view.game.last.event.player, view.game.last.ruling.verdict) == (2, Verdict.ILLEGAL)
+    assert view.game.turn == 1
 
 
 def test_a_shared_button_means_the_player_to_move(hand):
     hand.press(Action.PASS)
-    assert hand.sitting.view.last.event.player == 1
+    assert hand.sitting.view.game.last.event.player == 1
 
 
 @pytest.mark.parametrize("state", [TableState.HAND, TableState.LOOKING])
@@ -267,7 +267,7 @@ def test_a_pass_waits_until_what_lies_there_has_been_looked_at(hand, state):
     assert hand.heard == ["Deal", "Play"]
     hand.see(Sightings())
     assert hand.heard == ["Deal", "Play", "Pass", "Pass"]
-    assert [ruled.event.player for ruled in hand.sitting.view.history[-2:]] == [1, 2]
+    assert [ruled.event.player for ruled in hand.sitting.view.game.history[-2:]] == [1, 2]
 
 
 def test_an_undo_takes_back_a_pass_that_still_waits_and_not_the_play_before(hand):
@@ -295,7 +295,7 @@ def test_a_button_where_nobody_sits_does_nothing(hand):
 def test_nothing_is_seen_while_paused(begun):
     begun.press(Action.PAUSE)
     begun.sitting.step(Frame(FRAME, 9.0))
-    assert begun.sitting.view.paused
+    assert begun.sitting.view.time.paused
     begun.press(Action.PAUSE)
     begun.see(UP)
     assert begun.heard[-1] == "Change"
@@ -310,7 +310,7 @@ def test_frames_without_a_scene_tell_nothing(begun):
 def test_a_whole_trick_after_a_change(begun):
     begun.see(UP, trick(UP, "9C", "5D", "10C"), UP)
     assert begun.heard[-2:] == ["Change", "Reveal"]
-    assert begun.sitting.view.position.state()["tricks"] == {"Kim": 1, "Leah": 0, "Alex": 0}
+    assert begun.sitting.view.game.position.state()["tricks"] == {"Kim": 1, "Leah": 0, "Alex": 0}
 
 
 def test_a_resumed_sitting_goes_on_from_the_journal(tmp_path):
@@ -326,11 +326,11 @@ def test_a_resumed_sitting_goes_on_from_the_journal(tmp_path):
 
 
 def test_a_view_never_changes_after_it_was_given(begun):
-    before = begun.sitting.view
+    before = begun.sitting.view.game
     kept = replace(before)
     begun.see(UP)
     assert before.history == kept.history
-    assert len(begun.sitting.view.history) == len(before.history) + 1
+    assert len(begun.sitting.view.game.history) == len(before.history) + 1
 
 
 def test_a_table_that_was_changed_in_a_power_cut_is_put_right_before_anything_is_ruled_on(tmp_path):
@@ -341,7 +341,7 @@ def test_a_table_that_was_changed_in_a_power_cut_is_put_right_before_anything_is
     evening = Evening.resume(Journal(tmp_path / "journal.sqlite"))
     watching.sitting = Sitting(evening, watching.watcher)
     watching.see(UP)
-    assert watching.sitting.view.stopped
+    assert watching.sitting.view.table.stopped
     assert len(evening.ruled) == 2
     watching.see(START, UP)
     assert [type(ruled.event).__name__ for ruled in evening.ruled] == ["Deal", "Setup", "Change"]
@@ -350,5 +350,5 @@ def test_a_table_that_was_changed_in_a_power_cut_is_put_right_before_anything_is
 def test_a_play_is_kept_with_the_picture_in_which_it_was_seen_though_it_is_told_with_a_later_frame(begun):
     begun.watcher.picture = np.full((360, 640, 3), 200, np.uint8)
     begun.see(UP)
-    kept = unpacked(begun.journal.picture(begun.sitting.view.last.entry))
+    kept = unpacked(begun.journal.picture(begun.sitting.view.game.last.entry))
     assert kept.mean() == pytest.approx(200, abs=2)

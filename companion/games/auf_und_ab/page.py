@@ -25,7 +25,7 @@ from companion.screens.pages.places import (
     places_around,
 )
 from companion.screens.pages.table import Offer, offer, seat_name
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
 
@@ -49,15 +49,15 @@ LEAST_SET = 8.0
 """Height in mm from which the cards of a set can be told apart; where they have less, the arrow has it."""
 
 
-def acting(view: View) -> int | None:
+def acting(game: GameView) -> int | None:
     """Index of the player to move, None when that is nobody or not known."""
-    current = _round(view)
+    current = _round(game)
     return current.to_move if current else None
 
 
 def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt” between hands, and the pass of the player to move while a question covers the seats."""
-    position = view.position_as(AufUndAbPosition)
+    position = view.game.position_as(AufUndAbPosition)
     if position.round is None:
         return () if position.game_over else (offer(Action.DEALT),)
     return (offer(Action.PASS),) if view.question is not None and position.round.leader is not None else ()
@@ -66,7 +66,7 @@ def touches(view: View) -> tuple[Offer, ...]:
 def duty(view: View) -> Reason:
     """What must be done now: once the count of a set is asked, it has been laid, and only that is missing."""
     asked = _asked(view)
-    return view.duty if asked is None else Reason("aua-duty-count", (("player", asked),))
+    return view.game.duty if asked is None else Reason("aua-duty-count", (("player", asked),))
 
 
 def _asked(view: View) -> Fact | None:
@@ -79,7 +79,7 @@ def _asked(view: View) -> Fact | None:
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """UP or DOWN, and what is to be beaten."""
-    current = _round(view)
+    current = _round(view.game)
     if current is None:
         return
     if _asked(view) is not None:
@@ -96,37 +96,37 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         Height in mm of a capital letter in the largest name.
     """
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    player = acting(view)
-    places, middle = places_around(box.inside(GAP), view.seats, player, GAP, PLACES)
-    largest = draw_foremost_first(places, player, partial(_draw_seat, canvas, texts, view))
-    current = _round(view)
+    player = acting(view.game)
+    places, middle = places_around(box.inside(GAP), view.table.seats, player, GAP, PLACES)
+    largest = draw_foremost_first(places, player, partial(_draw_seat, canvas, texts, view.game))
+    current = _round(view.game)
     limit = 0.85 * largest if player is not None else 8.0
     if current is None:
-        _draw_dealing(canvas, texts, view, middle)
+        _draw_dealing(canvas, texts, view.game, middle)
     else:
-        _draw_round(canvas, texts, view, current, middle, limit)
+        _draw_round(canvas, texts, view.game, current, middle, limit)
     return largest
 
 
-def _round(view: View) -> Round | None:
-    return view.position_as(AufUndAbPosition).round
+def _round(game: GameView) -> Round | None:
+    return game.position_as(AufUndAbPosition).round
 
 
-def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: PlayerPlace, wished: float) -> float:
+def _draw_seat(canvas: Canvas, texts: Texts, game: GameView, place: PlayerPlace, wished: float) -> float:
     """Draw a place with name, cards left, points and pass; how high the name's capitals are in mm.
 
     They are as high as `wished` where they fit.
     """
-    position = view.position_as(AufUndAbPosition)
-    theme, lit = canvas.theme, place.player == acting(view)
+    position = game.position_as(AufUndAbPosition)
+    theme, lit = canvas.theme, place.player == acting(game)
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     name, cards, points, out = _parts(place, FRAMES[lit])
-    names = view.header.players
+    names = game.header.players
     text = seat_name(canvas, names[place.player], name, names, foremost=lit)
     canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     canvas.text(texts.say("seat-cards", count=position.holdings.left[place.player]), cards, COUNTS)
-    canvas.text(texts.say("seat-points", count=view.totals[place.player]), points, COUNTS, theme.quiet)
-    _draw_pass(canvas, texts, view, place.player, out)
+    canvas.text(texts.say("seat-points", count=game.totals[place.player]), points, COUNTS, theme.quiet)
+    _draw_pass(canvas, texts, game, place.player, out)
     return canvas.fitting(text, name, wished, bold=True, lines=2)
 
 
@@ -144,9 +144,9 @@ def _parts(place: PlayerPlace, frame: float) -> tuple[Box, Box, Box, Box]:
     return name, cards, points, out
 
 
-def _draw_pass(canvas: Canvas, texts: Texts, view: View, player: int, box: Box) -> None:
+def _draw_pass(canvas: Canvas, texts: Texts, game: GameView, player: int, box: Box) -> None:
     """The button with which a player passes, or the word that this was done, while a set is to be beaten."""
-    current = _round(view)
+    current = _round(game)
     if current is None or current.leader is None:
         return
     if player in current.still_in:
@@ -155,23 +155,23 @@ def _draw_pass(canvas: Canvas, texts: Texts, view: View, player: int, box: Box) 
         canvas.text(texts.say("aua-seat-passed"), box.inside(0.6), 2.6, canvas.theme.quiet, lines=2)
 
 
-def _draw_dealing(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+def _draw_dealing(canvas: Canvas, texts: Texts, game: GameView, box: Box) -> None:
     """What is to be dealt and laid aside."""
-    cards = laid_out_for(view.header)
-    if not view.winners:
+    cards = laid_out_for(game.header)
+    if not game.winners:
         hand, aside = cards.each(Where.HAND), cards.each(Where.ASIDE)
         text = texts.say("aua-lay-out", cards=cards.pack, hand=hand, aside=aside)
         canvas.text(text, box.inside(1.0), 3.4, canvas.theme.quiet, lines=10)
 
 
-def _draw_round(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box, limit: float) -> None:
+def _draw_round(canvas: Canvas, texts: Texts, game: GameView, current: Round, box: Box, limit: float) -> None:
     """UP or DOWN, what is to be beaten and the change cards; the set only where the arrow leaves room."""
     low = CHANGES[box.h > 1.2 * box.w]
     way, changes = box.rows(box.h - low - 0.5, low, gap=0.5)
     spare = way.h - WORD - ARROW * way.w
     if spare >= LEAST_SET:
         way, cards = way.rows(way.h - spare, spare - 0.5, gap=0.5)
-        _draw_set(canvas, view, cards)
+        _draw_set(canvas, game, cards)
     _draw_way(canvas, texts, current, way, limit)
     _draw_changes(canvas, texts, current, changes)
 
@@ -218,20 +218,20 @@ def _draw_to_beat(canvas: Canvas, texts: Texts, current: Round, box: Box, limit:
     canvas.text(str(current.number), number, min(8.0, max(LEAST_NUMBER, limit)), bold=True)
 
 
-def _draw_set(canvas: Canvas, view: View, box: Box) -> None:
+def _draw_set(canvas: Canvas, game: GameView, box: Box) -> None:
     """The last set of the round as cards."""
-    codes = last_set(view)
+    codes = last_set(game)
     if codes:
         for code, place in zip(codes, box.columns(*([1] * len(codes)), gap=0.6), strict=True):
             draw_drawn_card(canvas, DECK, code, place, whole=True)
 
 
-def last_set(view: View) -> tuple[str, ...]:
+def last_set(game: GameView) -> tuple[str, ...]:
     """The set that is to be beaten; empty before the first one of a round."""
-    current = _round(view)
+    current = _round(game)
     if current is None or current.leader is None:
         return ()
-    laid = next((event for event in reversed(view.accepted) if isinstance(event, Play)), None)
+    laid = next((event for event in reversed(game.accepted) if isinstance(event, Play)), None)
     return names(card_set(laid.cards)) if laid else ()
 
 

@@ -14,7 +14,7 @@ from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES, LEAST_NUMBER, LEAST_WORD
 from companion.screens.pages.table import Offer, offer, seat_name, what_to_lay_out
 from companion.screens.theme import Colour
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
 
@@ -49,22 +49,22 @@ class Seat:
     cards: Box
 
 
-def acting(view: View) -> int | None:
+def acting(game: GameView) -> int | None:
     """Index of the one player who must act, None when it is nobody's or everybody's turn."""
-    position = view.position_as(UpAndDownPosition)
+    position = game.position_as(UpAndDownPosition)
     return position.leader if position.phase is Phase.CHANGE else None
 
 
 def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt”, as long as the cards are awaited."""
-    position = view.position_as(UpAndDownPosition)
+    position = view.game.position_as(UpAndDownPosition)
     waits = position.phase in (Phase.SETUP, Phase.ROUND_OVER) and position.hands is None
     return (offer(Action.DEALT),) if waits else ()
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """UP or DOWN with the trump, once card and dice lie there."""
-    position = view.position_as(UpAndDownPosition)
+    position = view.game.position_as(UpAndDownPosition)
     if position.layout is not None:
         draw_mode(canvas, texts, position, box, 4.0)
 
@@ -75,13 +75,13 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     Returns:
         Height in mm of a capital letter in the largest name.
     """
-    position = view.position_as(UpAndDownPosition)
+    position = view.game.position_as(UpAndDownPosition)
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    leader = acting(view)
+    leader = acting(view.game)
     sides = position.table.sides
     places = _places(box.inside(GAP), sides, None if leader is None else sides[leader])
     seats = [_seat(player, places[side], side) for player, side in enumerate(sides)]
-    counts = [texts.say("seat-tricks", count=total) for total in view.totals]
+    counts = [texts.say("seat-tricks", count=total) for total in view.game.totals]
     left = texts.say("seat-cards", count=position.cards_left)
     # All seats are written in one size, the one that fits everywhere.
     size = min(
@@ -104,10 +104,10 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 def _draw_setup(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """What is still to be done before a round: the deal, once all else is seen, or else the middle."""
-    position = view.position_as(UpAndDownPosition)
+    position = view.game.position_as(UpAndDownPosition)
     if position.phase is Phase.GAME_OVER:
         return
-    seen = [step.done for step in view.setting_up if step.done is not None]
+    seen = [step.done for step in view.table.setting_up if step.done is not None]
     only_the_deal = position.hands is None and bool(seen) and all(seen)
     text = what_to_lay_out(texts, view, texts.say("table-deal" if only_the_deal else "table-empty"))
     canvas.text(text, box, 3.2, canvas.theme.quiet, lines=8)
@@ -150,7 +150,7 @@ def _seat(player: int, box: Box, side: int) -> Seat:
 
 def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> float:
     """Draw a place with name and suit; the height of the name's capital letters in mm."""
-    position = view.position_as(UpAndDownPosition)
+    position = view.game.position_as(UpAndDownPosition)
     theme = canvas.theme
     name = position.table.names[seat.player]
     leads = seat.player == leader
@@ -166,9 +166,9 @@ def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> fl
 
 def _awaited(view: View) -> tuple[str, ...]:
     """Names of those whose card is still missing, as the reader's notice says."""
-    if view.notice is None or view.notice.key != "notice-cards-awaited":
+    if view.table.notice is None or view.table.notice.key != "notice-cards-awaited":
         return ()
-    players = dict(view.notice.facts)["players"]
+    players = dict(view.table.notice.facts)["players"]
     return players if isinstance(players, tuple) else ()
 
 

@@ -13,7 +13,7 @@ from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played
 from companion.screens.pages.verdict import draw_clauses, draw_outcome, draw_ruled
 from companion.screens.pictures import decoded, fitted
-from companion.sitting.view import View
+from companion.sitting.view import GameView
 from companion.texts import Texts
 
 FOOT = 14.0
@@ -29,37 +29,37 @@ ALLOWED_LINES = 4
 
 
 def draw_bench(
-    canvas: Canvas, texts: Texts, view: View, chosen: int, picture: bytes | None, fresh: int = 0
+    canvas: Canvas, texts: Texts, game: GameView, chosen: int, picture: bytes | None, fresh: int = 0
 ) -> None:
     """Draw one ruled event: what was done, what the rules say, the clause, and what could have been done.
 
     Args:
         canvas: where to draw.
         texts: the language.
-        view: the sitting.
-        chosen: index into the view's history.
+        game: what was played.
+        chosen: index into its history.
         picture: the table at that event as JPEG, None when none was kept.
         fresh: how many events have been told since that nobody has read here.
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("bench-title"), PageName.TABLE)
-    if not view.history:
+    if not game.history:
         canvas.text(texts.say("ruling-none"), rest, 4, canvas.theme.quiet, lines=3)
         return
     body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
     shown, words = body.rows(1, 1.2, gap=2) if canvas.upright else body.columns(1, 1.1, gap=2)
     _picture(canvas, texts, picture, shown)
-    _ruling(canvas, texts, view, chosen, words)
-    last = chosen >= len(view.history) - 1
+    _ruling(canvas, texts, game, chosen, words)
+    last = chosen >= len(game.history) - 1
     widths = (1.3, 0.8, 1.3, 0.0, 1.5) if last else (0.95, 0.55, 0.95, 1.2, 1.65)
     earlier, where, later, newest, instead = foot.columns(*widths, gap=1.5)
     if chosen > 0:
         canvas.button(earlier, texts.say("bench-earlier"), StepTo(-1))
-    canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True)
+    canvas.text(f"{chosen + 1} / {len(game.history)}", where, 4, bold=True)
     if not last:
         canvas.button(later, texts.say("bench-later"), StepTo(1))
         draw = canvas.first_choice if fresh else canvas.button
-        draw(newest, texts.say("bench-newest", count=fresh), StepTo(len(view.history) - 1 - chosen))
+        draw(newest, texts.say("bench-newest", count=fresh), StepTo(len(game.history) - 1 - chosen))
     canvas.button(instead, texts.say("bench-instead"), Write(Purpose.ASK, chosen))
 
 
@@ -73,17 +73,17 @@ def _picture(canvas: Canvas, texts: Texts, picture: bytes | None, box: Box) -> N
     canvas.touch(box, texts.say("bench-closer"), Go(PageName.LOOK))
 
 
-def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> None:
-    ruled = view.history[chosen]
+def _ruling(canvas: Canvas, texts: Texts, game: GameView, chosen: int, box: Box) -> None:
+    ruled = game.history[chosen]
     ruling = ruled.ruling
     colour = outcome_of(ruling, canvas.theme).colour
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
-    full, brief = _allowed(texts, view.before(chosen))
+    full, brief = _allowed(texts, game.before(chosen))
     ways = [box.inside(2).rows(*heights, gap=0.8) for heights in (FORBIDDEN if ruling.clause else PERMITTED)]
     fitting = (way for way in ways if canvas.holds(full, way[-1], lines=ALLOWED_LINES))
     play, verdict, why, clauses, allowed = next(fitting, ways[-1])
-    line = write_event(view.meant(ruled).event, rules_of(view.header.game), view.header)
-    draw_ruled(canvas, texts, ruling, Played(view.header.game, line), play, capital=3.8)
+    line = write_event(game.meant(ruled).event, rules_of(game.header.game), game.header)
+    draw_ruled(canvas, texts, ruling, Played(game.header.game, line), play, capital=3.8)
     draw_outcome(canvas, texts, verdict, ruling)
     said = fitting_words(canvas, texts, ruling.reason, why, lines=4)
     canvas.text(said, why, 3.2, align="left", lines=4)

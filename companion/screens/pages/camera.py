@@ -39,7 +39,7 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Fil
     else:
         _draw_filming(canvas, texts, filming, film)
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
-        shown = draw_seen(canvas, texts, view, view.camera.picture, picture)
+        shown = draw_seen(canvas, texts, view.camera, view.camera.picture, picture)
         if view.camera.state is TableState.NO_PICTURE:
             _cross_out(canvas, texts, shown)
     draw_state(canvas, texts, view, line, small_picture=False)

@@ -9,7 +9,7 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas, TouchArea
 from companion.screens.intents import Corner, FindBoard, NoCorners, PageName, ShowCorners
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import fitted
-from companion.sitting.view import View
+from companion.sitting.view import CameraView
 from companion.texts import Texts
 
 NAMES = ("upper-left", "upper-right", "lower-right", "lower-left")
@@ -43,16 +43,16 @@ class Touched:
         return ShowCorners(self.points) if len(self.points) == len(NAMES) else None
 
 
-def draw_corners(canvas: Canvas, texts: Texts, view: View, touched: Touched) -> None:
+def draw_corners(canvas: Canvas, texts: Texts, camera: CameraView, touched: Touched) -> None:
     """Draw the picture with the corners touched so far, and say which one comes next."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("corners-title"), PageName.CAMERA)
     line, picture, foot = rest.rows(8, rest.h - 8 - LEAST_TARGET - 3, LEAST_TARGET, gap=1.5)
-    if view.camera.picture is None:
+    if camera.picture is None:
         canvas.text(texts.say("state-no-picture"), picture, 5, canvas.theme.quiet)
         return
     _say(canvas, texts, touched, line)
-    drawn = fitted(view.camera.picture, canvas.rect(picture).size)
+    drawn = fitted(camera.picture, canvas.rect(picture).size)
     place = canvas.fitted(drawn, picture)
     canvas.picture(drawn, picture)
     canvas.touch(place, texts.say("corners-picture"), TouchArea(Corner))

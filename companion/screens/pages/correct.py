@@ -56,19 +56,19 @@ class Correction:
 
 def correction_of(view: View) -> Correction | None:
     """The last play to be put right card by card; None when it has no cards, or was an undo."""
-    if not view.history:
+    if not view.game.history:
         return None
-    number = len(view.history) - 1
-    rules = rules_of(view.header.game)
-    line = write_event(view.history[number].event, rules, view.header)
-    before = view.before(number)
-    case = Case(line, before, rules, view.header, view.likeness)
+    number = len(view.game.history) - 1
+    rules = rules_of(view.game.header.game)
+    line = write_event(view.game.history[number].event, rules, view.game.header)
+    before = view.game.before(number)
+    case = Case(line, before, rules, view.game.header, view.camera.likeness)
     form = Draft.of(forms_for(before), line).form
     packs = [field for field in form.fields if field.shows is Shows.CARD] if form else []
     misread = case.misread([str(code) for code in packs[0].options]) if packs else ()
     if not 0 < len(misread) <= MOST:
         return None
-    return Correction(case, misread, packs[0], len(view.history), partial(lacking, before))
+    return Correction(case, misread, packs[0], len(view.game.history), partial(lacking, before))
 
 
 def draw_correct(canvas: Canvas, texts: Texts, correction: Correction) -> None:

@@ -20,7 +20,7 @@ def draw_deck(canvas: Canvas, texts: Texts, view: View) -> None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
-        draw_seen(canvas, texts, view, view.camera.picture, picture)
+        draw_seen(canvas, texts, view.camera, view.camera.picture, picture)
     if view.deck is None:
         return
     how, found, anew = words.rows(14, words.h - 14 - LEAST_TARGET - 2, LEAST_TARGET, gap=1)

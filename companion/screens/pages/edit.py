@@ -10,7 +10,7 @@ from companion.screens.intents import Digit, EditScores, PageName, Pick
 from companion.screens.pages.frame import MINUS, figure, heading
 from companion.screens.pages.table import short
 from companion.screens.people_intents import BACKSPACE
-from companion.sitting.view import View
+from companion.sitting.view import GameView
 from companion.texts import Texts
 
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", MINUS, "0", BACKSPACE)
@@ -70,12 +70,12 @@ class Editing:
         return replace(self, typed=(*self.typed[: self.player], after, *self.typed[self.player + 1 :]))
 
 
-def draw_edit(canvas: Canvas, texts: Texts, view: View, editing: Editing) -> None:
+def draw_edit(canvas: Canvas, texts: Texts, game: GameView, editing: Editing) -> None:
     """Draw everybody's total, the one that is typed lit, and a number pad."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("edit-title"), PageName.SCORE)
     people, pad = rest.rows(1, 1, gap=2) if canvas.upright else rest.columns(1.6, 1, gap=2)
-    _people(canvas, view, editing, people)
+    _people(canvas, game, editing, people)
     keys, done = pad.rows(pad.h - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
     cells = [cell for row in keys.rows(1, 1, 1, 1, gap=1) for cell in row.columns(1, 1, 1, gap=1)]
     for key, cell in zip(KEYS, cells, strict=True):
@@ -86,8 +86,8 @@ def draw_edit(canvas: Canvas, texts: Texts, view: View, editing: Editing) -> Non
         canvas.text(texts.say("edit-how"), done, 2.6, canvas.theme.quiet, lines=3)
 
 
-def _people(canvas: Canvas, view: View, editing: Editing, box: Box) -> None:
-    names = view.header.players
+def _people(canvas: Canvas, game: GameView, editing: Editing, box: Box) -> None:
+    names = game.header.players
     columns = -(-len(names) // IN_A_COLUMN)
     rows = -(-len(names) // columns)
     height = min(box.h, rows * TALLEST + rows - 1)

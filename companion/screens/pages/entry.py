@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from companion.engines import AnyPosition, Reason, Ruling, write_event
+from companion.engines import AnyPosition, Ruling, write_event
 from companion.engines.names import set_apart
 from companion.engines.registry import rules_of
 from companion.records.forms.draft import Draft
@@ -20,7 +19,7 @@ from companion.screens.pages.frame import MARGIN
 from companion.screens.pages.options import draw_options, grid, label_of
 from companion.screens.pages.played import Played
 from companion.screens.pages.verdict import draw_verdict
-from companion.sitting.view import View
+from companion.sitting.view import GameView, Hinders
 from companion.texts import Texts
 
 BAR = LEAST_TARGET + 0.5
@@ -65,23 +64,19 @@ class EntryPage:
         return replace(self, draft=draft, answer=None)
 
 
-def entry_for(write: Write, view: View, back: PageName) -> EntryPage:
+def entry_for(write: Write, game: GameView, back: PageName) -> EntryPage:
     """The page as it is opened: empty, or with the last play for a correction."""
-    game, plays = view.header.game, len(view.history)
+    played, plays = game.header.game, len(game.history)
     if write.purpose is Purpose.CORRECT and plays:
         number = plays - 1
-        last = write_event(view.history[number].event, rules_of(view.header.game), view.header)
-        position = view.before(number)
-        return EntryPage(Draft.of(forms_for(position), last), write.purpose, game, position, plays, back)
-    position = view.position if write.number is None else view.before(write.number)
-    return EntryPage(Draft(forms_for(position)), write.purpose, game, position, plays, back)
+        last = write_event(game.history[number].event, rules_of(played), game.header)
+        position = game.before(number)
+        return EntryPage(Draft.of(forms_for(position), last), write.purpose, played, position, plays, back)
+    position = game.position if write.number is None else game.before(write.number)
+    return EntryPage(Draft(forms_for(position)), write.purpose, played, position, plays, back)
 
 
-Hinders = Callable[[Mapping[str, Any]], Reason | None]
-"""Why the people at a directed table would not do what a line tells, None when they would."""
-
-
-def draw_entry(canvas: Canvas, texts: Texts, entry: EntryPage, hinders: Hinders = lambda _: None) -> None:
+def draw_entry(canvas: Canvas, texts: Texts, entry: EntryPage, hinders: Hinders | None = None) -> None:
     """Draw the page: the question with what was said so far, and everything that may be chosen."""
     canvas.begin()
     page = canvas.box.inside(1.0)
@@ -99,7 +94,7 @@ def draw_entry(canvas: Canvas, texts: Texts, entry: EntryPage, hinders: Hinders 
         )
 
 
-def _bar(canvas: Canvas, texts: Texts, entry: EntryPage, page: Box, hinders: Hinders) -> Box:
+def _bar(canvas: Canvas, texts: Texts, entry: EntryPage, page: Box, hinders: Hinders | None) -> Box:
     """The row of buttons with the question; what is left of the page below it."""
     draft, bar = entry.draft, Box(page.x, page.y, page.w, BAR)
     if canvas.upright:
@@ -124,7 +119,7 @@ def _bar(canvas: Canvas, texts: Texts, entry: EntryPage, page: Box, hinders: Hin
         canvas.first_choice(done, texts.say("entry-another"), Fill(Draft(draft.forms)), capital=2.8)
     elif draft.complete:
         tell, label = Tell(draft.line, entry.purpose), texts.say(f"entry-{entry.purpose.value}")
-        hindrance = hinders(draft.line) if entry.purpose is Purpose.DIRECT else None
+        hindrance = hinders(draft.line) if hinders and entry.purpose is Purpose.DIRECT else None
         if hindrance is None:
             canvas.first_choice(done, label, tell, capital=2.8)
         else:

@@ -16,7 +16,6 @@ from companion.screens.pages.table import (
     Touches,
     draw_ruling,
     draw_state,
-    stands,
 )
 from companion.sitting.view import View
 from companion.table.inputs import Action
@@ -34,30 +33,30 @@ LEAST_LIMIT = 3.6
 
 def draw_game(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filming.OFF) -> None:
     """Draw the page; nothing on it is written larger than the name of whoever must act."""
-    game = page_of(view.header.game)
+    game = page_of(view.game.header.game)
     canvas.begin()
     page = canvas.box.inside(MARGIN)
     touches = Touches.of(view, game.touches(view))
     low = BUTTONS * touches.rows(canvas)
     foot = Box(page.x, page.y + page.h - low, page.w, low)
     rest = Box(page.x, page.y, page.w, page.h - low - MARGIN)
-    above = 1.0 if view.winners else 1.15 if view.stopped else 1.3
+    above = 1.0 if view.game.winners else 1.15 if view.table.stopped else 1.3
     table, words = rest.rows(above, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
-    name = (draw_over if view.winners else game.table)(canvas, texts, view, table)
-    if view.paused:
+    name = (draw_over if view.game.winners else game.table)(canvas, texts, view, table)
+    if view.time.paused:
         canvas.dim(table)
     free = words.h - STATE - 2 * MARGIN
     share = _share_of_duty(canvas, view)
     duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
     _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
-    if view.winners:
+    if view.game.winners:
         ruling = _after_the_game(canvas, texts, ruling)
-    if view.paused:
+    if view.time.paused:
         canvas.first_choice(ruling, texts.say("table-paused"), Touch(Action.PAUSE), capital=6.0, lines=4)
-    elif view.stopped:
+    elif view.table.stopped:
         draw_stopped(canvas, texts, view, ruling)
-    elif view.setting_up and not _is_read(view):
-        draw_laying_out(canvas, texts, view.setting_up, ruling)
+    elif view.table.setting_up and not _is_read(view):
+        draw_laying_out(canvas, texts, view.table.setting_up, ruling)
     else:
         draw_ruling(canvas, texts, view, ruling)
     draw_state(canvas, texts, view, state, filming=filming)
@@ -66,9 +65,9 @@ def draw_game(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filmi
 
 def _share_of_duty(canvas: Canvas, view: View) -> float:
     """How much of the room for words the duty takes; less where more is to be read or touched below it."""
-    if view.winners or (view.stopped and canvas.upright):
+    if view.game.winners or (view.table.stopped and canvas.upright):
         return 0.22
-    return 0.27 if view.stopped or stands(view) else 0.42
+    return 0.27 if view.table.stopped or view.refused else 0.42
 
 
 def _after_the_game(canvas: Canvas, texts: Texts, box: Box) -> Box:
@@ -82,13 +81,13 @@ def _after_the_game(canvas: Canvas, texts: Texts, box: Box) -> Box:
 
 def _is_read(view: View) -> bool:
     """Whether the last ruling is still being read: one that stands, or the end of a round."""
-    return view.last is not None and (stands(view) or view.time - view.last_time < READING_SECONDS)
+    return view.game.last is not None and (view.refused or view.time.now - view.time.ruled < READING_SECONDS)
 
 
 def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
     """Draw the page while a question is open; `every` shows all its answers."""
     canvas.begin()
-    touches = Touches.of(view, page_of(view.header.game).touches(view))
+    touches = Touches.of(view, page_of(view.game.header.game).touches(view))
     page = question_page(canvas, every=every, rows=touches.rows(canvas))
     if page.foot is None:
         _duty(canvas, texts, view, page.brief, 4.2)
@@ -101,8 +100,8 @@ def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None
 def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """What must not be covered: whose turn it is, what is to be beaten, and a “no” that stands."""
     mode, words = box.columns(1, 2.4, gap=MARGIN)
-    page_of(view.header.game).brief(canvas, texts, view, mode)
-    if not stands(view):
+    page_of(view.game.header.game).brief(canvas, texts, view, mode)
+    if not view.refused:
         _duty(canvas, texts, view, words, 4.2)
         return
     duty, ruling = words.rows(1, 1.6, gap=MARGIN) if canvas.upright else words.columns(1, 1.3, gap=MARGIN)
@@ -112,25 +111,25 @@ def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 
 def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> None:
     """What must be done now, or who has won."""
-    game = page_of(view.header.game)
-    if view.reminded:
+    game = page_of(view.game.header.game)
+    if view.time.reminded:
         canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=1.0)
     else:
         canvas.panel(box, canvas.theme.panel)
     inner = box.inside(1.5)
-    if view.winners:
-        names = view.header.names(view.winners)
+    if view.game.winners:
+        names = view.game.header.names(view.game.winners)
         text = texts.say("winners", names=names, count=len(names))
         canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return
     duty = game.duty(view)
     text = fitting_words(canvas, texts, duty, inner, lines=5, bold=True, capital=LEAST_DUTY)
-    if view.dealer is not None:
-        dealer = texts.say("duty-dealer", player=view.header.players[view.dealer])
+    if view.game.dealer is not None:
+        dealer = texts.say("duty-dealer", player=view.game.header.players[view.game.dealer])
         text = f"{text.rstrip('.')} – {dealer}"
-    if view.reminded and view.turn is not None:
-        awaited = view.header.players[view.turn]
+    if view.time.reminded and view.game.turn is not None:
+        awaited = view.game.header.players[view.game.turn]
         named = "yes" if dict(duty.facts).get("player") == awaited else "no"
         text = f"{texts.say('duty-reminder', player=awaited, named=named)} {text}"
-    wished = min(4.6, limit) if game.acting(view) is not None else 5.0
+    wished = min(4.6, limit) if game.acting(view.game) is not None else 5.0
     canvas.text(text, inner, wished, bold=True, lines=5)

@@ -32,7 +32,7 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
     for language, place in zip(LANGUAGES, middle.columns(*([1] * len(LANGUAGES)), gap=3), strict=True):
         chosen, label = language == texts.language, texts.say(f"language-{language}")
         canvas.option(place, label, Language(language), chosen=chosen, capital=4)
-    rest_or_on = texts.say("button-go-on" if view.paused else "button-pause")
+    rest_or_on = texts.say("button-go-on" if view.time.paused else "button-pause")
     quiet_or_loud = texts.say("button-sound-off" if sound else "button-sound-on")
     often = [rest_or_on, quiet_or_loud, texts.say("settings-title")]
     seldom = [texts.say("button-other-game"), texts.say("button-leave")]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.places import FRAMES, PlayerPlace, places_around
 from companion.screens.pages.table import seat_name
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 
 GAP = 1.5
 LARGEST = 9.0
@@ -34,10 +34,10 @@ def draw_named_places(
         Height in mm of a capital letter in the largest name, and the middle of the table, which is free.
     """
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    places, middle = places_around(box.inside(GAP), view.seats, acting, GAP)
+    places, middle = places_around(box.inside(GAP), view.table.seats, acting, GAP)
 
     def draw(place: PlayerPlace, wished: float) -> float:
-        return _draw(canvas, view, place, wished, counts(place.player), lit=place.player == acting)
+        return _draw(canvas, view.game, place, wished, counts(place.player), lit=place.player == acting)
 
     return draw_foremost_first(places, acting, draw), middle.inside(GAP)
 
@@ -63,10 +63,10 @@ def draw_foremost_first(
 
 
 def _draw(
-    canvas: Canvas, view: View, place: PlayerPlace, wished: float, counts: Sequence[str], *, lit: bool
+    canvas: Canvas, game: GameView, place: PlayerPlace, wished: float, counts: Sequence[str], *, lit: bool
 ) -> float:
     """Draw a place; how high the capitals of its name are in mm."""
-    theme, names = canvas.theme, view.header.players
+    theme, names = canvas.theme, game.header.players
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     inner = place.box.inside(FRAMES[lit] + 0.5)
     name, below = inner.columns(1.8, 1, gap=2) if place.wide else inner.rows(1.2, 1, gap=0.3)

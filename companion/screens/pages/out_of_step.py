@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engines import Reason
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Purpose, Touch, Write
-from companion.screens.pages.table import stands, why
+from companion.screens.pages.table import why
 from companion.sitting.view import View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -28,12 +28,12 @@ def draw_stopped(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     inner = box.inside(1.5)
     head, words, ways = inner.rows(5, max(6.0, inner.h - LEAST_TARGET - 7), LEAST_TARGET, gap=1)
     canvas.text(texts.say("stopped-title"), head, 4.2, theme.light, bold=True)
-    if view.last is not None and stands(view):
+    if view.game.last is not None and view.refused:
         reason, further = words.rows(1.2, 1, gap=0.8)
-        canvas.text(why(canvas, texts, view.last, reason), reason, 3.0, theme.no, lines=6)
+        canvas.text(why(canvas, texts, view.game.last, reason), reason, 3.0, theme.no, lines=6)
         canvas.text(_how(texts, None), further, 3.0, lines=5)
     else:
-        canvas.text(_how(texts, view.notice), words, 3.0, lines=7)
+        canvas.text(_how(texts, view.table.notice), words, 3.0, lines=7)
     tell, as_it_is = ways.columns(1, 1, gap=1)
     canvas.button(tell, texts.say("button-write"), Write(Purpose.ENTER), capital=3.0)
     canvas.button(as_it_is, texts.say("button-as-it-is"), Touch(Action.AS_IT_IS), capital=3.0)

@@ -8,7 +8,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.frame import figure
 from companion.screens.pages.places import FRAMES, Arrangement, places_around
 from companion.screens.pages.table import seat_name, short
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
 GAP = 1.5
@@ -25,14 +25,14 @@ ASIDE = 12
 """A line that says which totals win is as high as so many parts of the middle."""
 
 
-def ranked(view: View) -> tuple[int, ...]:
+def ranked(game: GameView) -> tuple[int, ...]:
     """Indexes of the players, the winners first and the others by their totals."""
-    best = 1 if view.position.fewest_win else -1
+    best = 1 if game.position.fewest_win else -1
 
     def rank(player: int) -> tuple[bool, int]:
-        return player not in view.winners, best * view.totals[player]
+        return player not in game.winners, best * game.totals[player]
 
-    return tuple(sorted(range(len(view.header.players)), key=rank))
+    return tuple(sorted(range(len(game.header.players)), key=rank))
 
 
 def draw_over(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
@@ -41,28 +41,28 @@ def draw_over(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     Returns:
         Height in mm of a capital letter in the largest name.
     """
-    theme, names = canvas.theme, view.header.players
+    theme, names = canvas.theme, view.game.header.players
     canvas.panel(box, theme.panel, border=theme.line, corner=4)
     arrangement = PLACES if len(names) <= ROOMY else CROWDED
-    places, middle = places_around(box.inside(GAP), view.seats, None, GAP, arrangement)
+    places, middle = places_around(box.inside(GAP), view.table.seats, None, GAP, arrangement)
     largest = 0.0
     for place in places:
-        won = place.player in view.winners
+        won = place.player in view.game.winners
         canvas.panel(place.box, theme.ground, border=theme.light if won else theme.line, width=FRAMES[won])
         inner = place.box.inside(FRAMES[True] + 0.6)
         said = seat_name(canvas, names[place.player], inner, names, foremost=won)
         wished = 7.0 if won else 4.0
         canvas.text(said, inner, wished, theme.light if won else theme.text, bold=True, lines=2)
         largest = max(largest, canvas.fitting(said, inner, wished, bold=True, lines=2))
-    if any(view.totals):
-        _draw_totals(canvas, texts, view, middle)
+    if any(view.game.totals):
+        _draw_totals(canvas, texts, view.game, middle)
     return largest
 
 
-def _draw_totals(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+def _draw_totals(canvas: Canvas, texts: Texts, game: GameView, box: Box) -> None:
     """Everybody's total, the best first, all in one size; and where it is the lowest that wins."""
-    theme, names = canvas.theme, view.header.players
-    if view.position.fewest_win:
+    theme, names = canvas.theme, game.header.players
+    if game.position.fewest_win:
         box, note = box.rows(ASIDE, 2, gap=0.5)
         canvas.text(texts.say("score-lowest-wins"), note, 2.6, theme.quiet, lines=2)
     high = min(HIGHEST, box.h / len(names))
@@ -70,13 +70,13 @@ def _draw_totals(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     lines = Box(
         box.x + (box.w - wide) / 2, box.y + (box.h - high * len(names)) / 2, wide, high * len(names)
     ).rows(*([1] * len(names)))
-    parts = {player: line.columns(2.4, 1, gap=1) for player, line in zip(ranked(view), lines, strict=True)}
+    parts = {player: line.columns(2.4, 1, gap=1) for player, line in zip(ranked(game), lines, strict=True)}
     said = {
         player: short(canvas, names[player], name, names, bold=True, capital=LEAST_NAME)
         for player, (name, _) in parts.items()
     }
     capital = min(canvas.fitting(said[player], part[0], 4.0, bold=True) for player, part in parts.items())
     for player, (name, total) in parts.items():
-        colour = theme.light if player in view.winners else theme.text
+        colour = theme.light if player in game.winners else theme.text
         canvas.text(said[player], name, capital, colour, bold=True, align="left")
-        canvas.text(figure(view.totals[player]), total, capital, colour, bold=True, align="right")
+        canvas.text(figure(game.totals[player]), total, capital, colour, bold=True, align="right")

@@ -13,7 +13,7 @@ from companion.screens.intents import AllCards, Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.options import draw_face, grid, rows_of
 from companion.screens.pictures import fitted
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.texts import Texts
@@ -86,7 +86,7 @@ def draw_question(canvas: Canvas, texts: Texts, view: View, page: QuestionPage, 
     if every:
         back, title = page.title.columns(1, 3, gap=2)
         canvas.button(back, texts.say("button-back"), AllCards(every=False))
-        title, answers = _free_for_title(view, question, title, page)
+        title, answers = _free_for_title(view.game, question, title, page)
         _asked(canvas, texts, question, title)
         _every(canvas, texts, view, question, answers)
         return
@@ -95,9 +95,9 @@ def draw_question(canvas: Canvas, texts: Texts, view: View, page: QuestionPage, 
     _likely(canvas, texts, view, question, page.answers)
 
 
-def _free_for_title(view: View, question: Question, title: Box, page: QuestionPage) -> tuple[Box, Box]:
+def _free_for_title(game: GameView, question: Question, title: Box, page: QuestionPage) -> tuple[Box, Box]:
     """The boxes of title and answers: few answers, none of them a card, leave the title a part of theirs."""
-    answers, codes = page.answers, game_forms(view.header.game).codes
+    answers, codes = page.answers, game_forms(game.header.game).codes
     if len(question.choices) > FEW or any(choice.value in codes for choice in question.choices):
         return title, answers
     above, below = answers.rows(1, 3, gap=1)
@@ -125,15 +125,15 @@ def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: B
     elif laid:
         picture = parts.pop(0)
         for code, place in zip(laid, picture.columns(*([1] * len(laid)), gap=0.6), strict=True):
-            draw_drawn_card(canvas, view.header.game, code, place, whole=True)
+            draw_drawn_card(canvas, view.game.header.game, code, place, whole=True)
     for number, place in enumerate(_places(parts.pop(0), len(offered), in_a_row)):
         _answer(canvas, texts, view, number, place, 7)
     if others:
-        label = texts.say("choice-others", kind=_kind_of_others(view, question))
+        label = texts.say("choice-others", kind=_kind_of_others(view.game, question))
         canvas.button(parts.pop(), label, AllCards(every=True), lines=3)
 
 
-def _kind_of_others(view: View, question: Question) -> str:
+def _kind_of_others(game: GameView, question: Question) -> str:
     """What lies behind the likely answers, for the label of the way there."""
     offered, others = question.choices[: question.likely], question.choices[question.likely :]
     if not offered:
@@ -141,7 +141,7 @@ def _kind_of_others(view: View, question: Question) -> str:
     if all(choice.text.key == "choice-player" for choice in others):
         return "people"
     return (
-        "cards" if all(choice.value in game_forms(view.header.game).codes for choice in offered) else "other"
+        "cards" if all(choice.value in game_forms(game.header.game).codes for choice in offered) else "other"
     )
 
 
@@ -159,7 +159,7 @@ def _places(row: Box, count: int, in_a_row: int) -> list[Box]:
 
 def _every(canvas: Canvas, texts: Texts, view: View, question: Question, box: Box) -> None:
     """Every answer: the game's cards as they belong together, then all else."""
-    pack = game_forms(view.header.game)
+    pack = game_forms(view.game.header.game)
     places = {code: place for place, code in enumerate(pack.codes)}
     groups: dict[int, list[int]] = {}
     for number, choice in enumerate(question.choices):
@@ -184,7 +184,7 @@ def _answer(canvas: Canvas, texts: Texts, view: View, number: int, box: Box, cap
         return
     choice = view.question.choices[number]
     label, intent = texts.reason(choice.text), Touch(Action.ANSWER, choice=number)
-    if choice.value in game_forms(view.header.game).codes:
+    if choice.value in game_forms(view.game.header.game).codes:
         draw_face(canvas, texts, choice.value, box)
         canvas.touch(box, label, intent)
     else:
@@ -195,7 +195,7 @@ def laid_in(view: View) -> tuple[str, ...]:
     """The cards that the question is about and that are known, where they can be drawn."""
     facts = {} if view.question is None else dict(view.question.text.facts)
     cards = facts.get("cards")
-    own = own_deck_of(view.header.game)
+    own = own_deck_of(view.game.header.game)
     drawn = own is not None and own.told_by_middle
     return cards if drawn and isinstance(cards, tuple) else ()
 

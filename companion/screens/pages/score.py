@@ -12,7 +12,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, figure, heading
 from companion.screens.pages.over import ranked
-from companion.sitting.view import View
+from companion.sitting.view import GameView
 from companion.texts import Texts
 
 EDITED = ("totals", "scores")
@@ -28,19 +28,19 @@ EDIT = (34.0, 25.0)
 """Width in mm of the button with which scores are changed, and on an upright page."""
 
 
-def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
+def draw_score(canvas: Canvas, texts: Texts, game: GameView) -> None:
     """Draw the score table and, when the game is over, the winners and the way to the next one."""
     canvas.begin()
     beside = EDIT[canvas.upright]
     rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=beside)
     canvas.button(beside_heading(canvas, beside), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
-    winners = view.header.names(view.winners)
+    winners = game.header.names(game.winners)
     low = 2 * FOOT + 2 if canvas.upright else FOOT
     table, foot = rest.rows(rest.h - low - 2, low, gap=2)
     if winners:
         crown, table = table.rows(1, 3, gap=2)
-        _crown(canvas, texts, view, winners, crown)
-    _table(canvas, texts, view, table)
+        _crown(canvas, texts, game, winners, crown)
+    _table(canvas, texts, game, table)
     if canvas.upright:
         upper, lower = foot.rows(1, 1, gap=2)
         rounds, figures, evening, on = (*upper.columns(1, 1, gap=2), *lower.columns(1, 1.3, gap=2))
@@ -55,28 +55,28 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
         canvas.button(on, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.0)
 
 
-def _crown(canvas: Canvas, texts: Texts, view: View, winners: tuple[str, ...], box: Box) -> None:
+def _crown(canvas: Canvas, texts: Texts, game: GameView, winners: tuple[str, ...], box: Box) -> None:
     """Who has won; and where it is the lowest total that wins."""
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=1.0)
     inner = box.inside(1)
-    if view.position.fewest_win:
+    if game.position.fewest_win:
         inner, note = inner.rows(1.7, 1)
         canvas.text(texts.say("score-lowest-wins"), note, 3.0, canvas.theme.quiet)
     said = texts.say("winners", names=winners, count=len(winners))
     canvas.text(said, inner, 7, canvas.theme.light, bold=True, lines=2)
 
 
-def _table(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+def _table(canvas: Canvas, texts: Texts, game: GameView, box: Box) -> None:
     """Everybody's counts, after the game by rank; and what was changed by hand."""
-    state = view.position.state()
+    state = game.position.state()
     counts = {key: state[key] for key in COLUMNS if isinstance(state.get(key), Mapping)}
-    names = view.header.players
-    order = ranked(view) if view.winners else tuple(range(len(names)))
-    if view.winners:  # Nobody asks for columns of zeros.
+    names = game.header.players
+    order = ranked(game) if game.winners else tuple(range(len(names)))
+    if game.winners:  # Nobody asks for columns of zeros.
         counts = {key: of for key, of in counts.items() if key in EDITED or any(map(counted, of.values()))}
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(2)
-    changed = _edited(texts, view)
+    changed = _edited(texts, game)
     if changed:
         inner, note = inner.rows(inner.h - 5, 5)
         canvas.text(f"* {changed}", note, 2.8, canvas.theme.light, align="left", lines=2)
@@ -84,13 +84,13 @@ def _table(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     in_each = -(-len(names) // side_by_side)
     for number, part in enumerate(inner.columns(*([1] * side_by_side), gap=4)):
         players = order[number * in_each : (number + 1) * in_each]
-        _part(canvas, texts, view, counts, players, part.rows(0.8, *([1] * in_each), gap=0.5))
+        _part(canvas, texts, game, counts, players, part.rows(0.8, *([1] * in_each), gap=0.5))
 
 
 def _part(
     canvas: Canvas,
     texts: Texts,
-    view: View,
+    game: GameView,
     counts: Mapping[str, Mapping[str, Any]],
     players: tuple[int, ...],
     rows: tuple[Box, ...],
@@ -100,27 +100,27 @@ def _part(
     for key, place in zip(counts, rows[0].columns(*widths, gap=0.6)[1:], strict=True):
         canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet, lines=2)
     for player, row in zip(players, rows[1:], strict=False):
-        name = view.header.players[player]
+        name = game.header.players[player]
         label, *cells = row.columns(*widths, gap=0.6)
-        won = player in view.winners
+        won = player in game.winners
         colour = canvas.theme.light if won else canvas.theme.text
         canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
         for (key, count), cell in zip(counts.items(), cells, strict=True):
-            value = _total(view, player) if key in EDITED else figure(counted(count[name]))
+            value = _total(game, player) if key in EDITED else figure(counted(count[name]))
             canvas.text(value, cell, 5.5, colour, bold=key in EDITED)
 
 
-def _total(view: View, player: int) -> str:
+def _total(game: GameView, player: int) -> str:
     """A player's total, with a star where the table has changed it."""
-    return f"{figure(view.totals[player])}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
+    return f"{figure(game.totals[player])}{'*' if any(edit.points[player] for edit in game.edits) else ''}"
 
 
-def _edited(texts: Texts, view: View) -> str:
+def _edited(texts: Texts, game: GameView) -> str:
     """What the table has changed of the scores, empty for nothing."""
-    changes = edited((0,) * len(view.header.players), view.edits)
+    changes = edited((0,) * len(game.header.players), game.edits)
     listed = " · ".join(
         f"{set_apart(name)} {figure(change, change=True)}"
-        for name, change in zip(view.header.players, changes, strict=True)
+        for name, change in zip(game.header.players, changes, strict=True)
         if change
     )
     return texts.say("edit-note", listed=listed) if listed else ""

@@ -42,13 +42,13 @@ def draw_seats(canvas: Canvas, texts: Texts, view: View, moving: int | None) -> 
     canvas.panel(table, canvas.theme.panel, border=canvas.theme.line)
     if view.camera.table is not None and view.camera.picture is not None:
         canvas.picture(_from_above(canvas, view.camera.picture, view.camera.table, table), table)
-    for seat in view.seats.seats:
-        name = view.header.players[seat.player]
+    for seat in view.table.seats.seats:
+        name = view.game.header.players[seat.player]
         _draw_name(canvas, name, seat.player, moving, _beside(around, plate, seat.direction))
     if moving is None:
         canvas.text(texts.say("seats-how"), line, 3.2, canvas.theme.quiet, lines=2)
     else:
-        said = texts.say("seats-where", player=view.header.players[moving])
+        said = texts.say("seats-where", player=view.game.header.players[moving])
         canvas.touch(around, said, TouchArea(_sit_there, follows=True))
         canvas.text(said, line, 3.6, canvas.theme.light, bold=True, lines=2)
 

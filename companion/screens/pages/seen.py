@@ -13,7 +13,7 @@ from companion.records.notation import card as card_in_signs
 from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
-from companion.sitting.view import View
+from companion.sitting.view import CameraView
 from companion.texts import Texts
 from vision.annotation import outlined, places_of_suits
 from vision.sightings import Image, Points, Sightings
@@ -44,18 +44,18 @@ class _Name:
     sure: bool
 
 
-def draw_seen(canvas: Canvas, texts: Texts, view: View, picture: Image, box: Box) -> Box:
+def draw_seen(canvas: Canvas, texts: Texts, camera: CameraView, picture: Image, box: Box) -> Box:
     """Draw a picture into a box, with the table's edge and what was seen; gives the part that it covers."""
-    drawn = outlined(picture, view.camera.sightings)
-    if view.camera.table is not None:
+    drawn = outlined(picture, camera.sightings)
+    if camera.table is not None:
         width = max(2, drawn.shape[1] // 320)
-        edge = np.round(view.camera.table.outline).astype(np.int32)
+        edge = np.round(camera.table.outline).astype(np.int32)
         cv2.polylines(drawn, [edge], True, EDGE, width, cv2.LINE_AA)
     shown = fitted(drawn, canvas.rect(box).size)
     canvas.picture(shown, box)
     covered = canvas.fitted(shown, box)
     scale = covered.w / picture.shape[1]
-    for name in _names(texts, view.camera.sightings):
+    for name in _names(texts, camera.sightings):
         x, y = covered.x + name.centre[0] * scale, covered.y + name.centre[1] * scale
         side = name.side * scale
         capital = min(LARGEST, max(SMALLEST_TEXT, OF_CARD * side))

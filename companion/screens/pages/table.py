@@ -23,7 +23,7 @@ from companion.screens.pages.places import LEAST_NAME
 from companion.screens.pages.played import MOST_LINES, Played, draw_play
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
 from vision.scene.scene import TableState
@@ -60,33 +60,28 @@ STATE = 12.0
 """Height in mm of the line that tells the table's state, which can be touched."""
 
 
-def stands(view: View) -> bool:
-    """Whether the last ruling is a “no” whose cards still lie there."""
-    return view.last is not None and not view.last.ruling.legal and not view.taken_back
-
-
 def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """The last ruling: its sign, the play in the table's notation, and one sentence.
 
     A “no” that stands fills the box with red; a “yes” has a green border as long as it is fresh.
     """
     theme = canvas.theme
-    if view.last is None:
+    if view.game.last is None:
         canvas.panel(box, theme.panel)
         canvas.text(texts.say("ruling-none"), box.inside(2), 3.2, theme.quiet, lines=3)
         return
-    ruling = view.last.ruling
+    ruling = view.game.last.ruling
     colour = outcome_of(ruling, theme).colour
     ground, ink, sign = theme.panel, theme.text, colour
-    if stands(view):
+    if view.refused:
         ground, ink, sign = theme.no, theme.ground, theme.ground
-    fresh = ruling.legal and view.time - view.last_time < YES_SECONDS
+    fresh = ruling.legal and view.time.now - view.time.ruled < YES_SECONDS
     canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
     mark, words = box.inside(1.5).columns(1, 4, gap=1.5)
-    _mark(canvas, texts, view.last, mark, sign)
+    _mark(canvas, texts, view.game.last, mark, sign)
     play, sentence = words.rows(1.15, 1.9, gap=0.6)
-    _play(canvas, texts, view, view.last, play, ink)
-    canvas.text(why(canvas, texts, view.last, sentence), sentence, 3.2, ink, align="left", lines=6)
+    _play(canvas, texts, view.game, view.game.last, play, ink)
+    canvas.text(why(canvas, texts, view.game.last, sentence), sentence, 3.2, ink, align="left", lines=6)
     canvas.touch(box, texts.say("button-bench"), Go(PageName.BENCH))
 
 
@@ -102,18 +97,18 @@ def _mark(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box, colour: Colour) 
         canvas.text(said, word, 3.8, colour, bold=True)
 
 
-def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink: Colour) -> None:
+def _play(canvas: Canvas, texts: Texts, game: GameView, ruled: Ruled, box: Box, ink: Colour) -> None:
     """What was done, or taken back: a trick as small cards with the players' names, else as it is told.
 
     The cards laid out are left out: they lie on the table that is drawn beside.
     """
-    told = write_event(view.meant(ruled).event, rules_of(view.header.game), view.header)
+    told = write_event(game.meant(ruled).event, rules_of(game.header.game), game.header)
     drawn = LAYOUT.get(told["event"], ())
     line: Line = {key: value for key, value in told.items() if key not in drawn}
     if told["event"] != "reveal":
         if not canvas.holds(notation(line, texts), box, bold=True, lines=MOST_LINES):
-            line = _with_short_names(line, view.header.players)
-        draw_play(canvas, texts, Played(view.header.game, line), box, ink)
+            line = _with_short_names(line, game.header.players)
+        draw_play(canvas, texts, Played(game.header.game, line), box, ink)
         return
     draw_trick(canvas, texts, told["cards"], ruled.ruling.cancelled, box, ink)
 
@@ -225,7 +220,7 @@ def draw_state(
     if not (canvas.holds(line, words, lines=4) and (untold is None or _reads(canvas, line, words))):
         line = _line(texts, view, key, texts.brief, good=good, untold=untold)
     canvas.text(line, words, 3.0, colour, align="left", lines=4)
-    canvas.touch(box, line, Touch(Action.PAUSE) if view.paused else Go(PageName.CAMERA))
+    canvas.touch(box, line, Touch(Action.PAUSE) if view.time.paused else Go(PageName.CAMERA))
 
 
 def _reads(canvas: Canvas, line: str, box: Box) -> bool:
@@ -235,7 +230,7 @@ def _reads(canvas: Canvas, line: str, box: Box) -> bool:
 
 def _untold(view: View, *, good: bool) -> Reason | None:
     """What print does not tell, while that is news and nothing else needs saying."""
-    alone = good and view.camera.problem is None and view.notice is None
+    alone = good and view.camera.problem is None and view.table.notice is None
     return view.camera.untold_print if view.camera.print_is_news and alone else None
 
 
@@ -249,36 +244,36 @@ def _line(
     if untold is not None:
         return say(untold)
     state = texts.say(key)
-    if view.stopped and not view.paused:  # What to do stands in the place of the ruling.
+    if view.table.stopped and not view.time.paused:  # What to do stands in the place of the ruling.
         return state
-    if view.notice is not None:
-        notice = say(view.notice)
+    if view.table.notice is not None:
+        notice = say(view.table.notice)
         return notice if good else texts.say("state-with-notice", state=state, notice=notice)
     return state if good else f"{state} – {texts.remedy(key)}"
 
 
 def state_of(view: View) -> tuple[str, bool]:
     """The message that names the table's state, and whether all is well."""
-    if view.paused:
+    if view.time.paused:
         return "state-paused", False
     if not view.camera.watched:
         return "state-unwatched", True
-    if view.stopped or (not view.in_step and view.camera.state in GOOD):
+    if view.table.stopped or (not view.table.in_step and view.camera.state in GOOD):
         return OUT_OF_STEP, False
-    if view.setting_up and view.camera.state is TableState.SEEN:
+    if view.table.setting_up and view.camera.state is TableState.SEEN:
         return "state-watching", True
     return f"state-{view.camera.state.value}", view.camera.state in GOOD
 
 
-def _laying_out(view: View) -> str:
+def _laying_out(game: GameView) -> str:
     """The touch by which the people at a directed table do what comes next before a round."""
-    return "button-lay-out" if view.dealer is None else "button-deal"
+    return "button-lay-out" if game.dealer is None else "button-deal"
 
 
 def what_to_lay_out(texts: Texts, view: View, at_a_table: str) -> str:
     """What is to be done before a round: what is said at a table, or the touch by which people do it."""
-    if view.directed and view.setting_up:
-        return texts.say("table-lay-out-directed", button=texts.say(_laying_out(view)))
+    if view.directed and view.table.setting_up:
+        return texts.say("table-lay-out-directed", button=texts.say(_laying_out(view.game)))
     return at_a_table
 
 
@@ -331,13 +326,13 @@ class Touches:
         At a directed table whatever comes next before a round is dealt or laid out by one touch, too.
         """
         first = tuple(offers)
-        if view.directed and view.setting_up:
-            first = (Offer(Reason(_laying_out(view)), Touch(Action.DEALT)),)
-        if view.directed and not view.winners:
+        if view.directed and view.table.setting_up:
+            first = (Offer(Reason(_laying_out(view.game)), Touch(Action.DEALT)),)
+        if view.directed and not view.game.winners:
             first += (Offer(Reason("button-direct"), Write(Purpose.DIRECT)),)
-        elif view.camera.blind and not view.winners:
+        elif view.camera.blind and not view.game.winners:
             first += (Offer(Reason("button-write"), Write(Purpose.ENTER)),)
-        return cls(first, _vain(view))
+        return cls(first, _vain(view.game))
 
     def rows(self, canvas: Canvas) -> int:
         """In how many rows they stand: two where one would be too narrow for their words."""
@@ -363,9 +358,9 @@ class Touches:
                 canvas.button(place, label, intent)
 
 
-def _vain(view: View) -> Mapping[str, Reason]:
+def _vain(game: GameView) -> Mapping[str, Reason]:
     """What would do nothing now: to take back what nobody has done."""
-    return {} if view.accepted else {"button-undo": Reason("button-undo-vain")}
+    return {} if game.accepted else {"button-undo": Reason("button-undo-vain")}
 
 
 def side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:

@@ -10,7 +10,7 @@ from companion.screens.intents import Touch
 from companion.screens.pages.cards import draw_card, draw_suit
 from companion.screens.pages.named_places import draw_named_places
 from companion.screens.pages.table import Offer, offer
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
 from crazy_eights.rules import EightsPosition
@@ -19,25 +19,25 @@ TALL = 1.4
 """Height of a card for its width."""
 
 
-def _position(view: View) -> EightsPosition:
-    return view.position_as(EightsPosition)
+def _position(game: GameView) -> EightsPosition:
+    return game.position_as(EightsPosition)
 
 
-def acting(view: View) -> int | None:
+def acting(game: GameView) -> int | None:
     """Index of the player to move, None while no round runs."""
-    return _position(view).to_move
+    return _position(game).to_move
 
 
 def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt” between rounds, else “draw a card”."""
-    if acting(view) is not None:
+    if acting(view.game) is not None:
         return (Offer(Reason("ce-draw"), Touch(Action.PASS), awaited=False),)
-    return () if _position(view).over else (offer(Action.DEALT),)
+    return () if _position(view.game).over else (offer(Action.DEALT),)
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """The card that is to be followed, or the suit that is asked for."""
-    position = _position(view)
+    position = _position(view.game)
     if position.suit is not None:
         draw_suit(canvas, Suit(position.suit), box)
     elif position.to_move is not None:
@@ -48,13 +48,13 @@ def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     """Draw the table; gives the height in mm of a capital letter in the largest name."""
-    held = _position(view).counts
+    held = _position(view.game).counts
 
     def counts(player: int) -> tuple[str, str]:
-        points = view.totals[player]
+        points = view.game.totals[player]
         return texts.say("seat-cards", count=held[player]), texts.say("seat-points", count=points)
 
-    largest, middle = draw_named_places(canvas, view, box, acting(view), counts)
+    largest, middle = draw_named_places(canvas, view, box, acting(view.game), counts)
     draw_brief(canvas, texts, view, middle)
     return largest
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -26,7 +24,7 @@ from tests.games.auf_und_ab.page_views import (
 )
 from tests.screens.drawn import NotingCanvas, canvas_of, cards_on, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
-from tests.screens.sample_views import NAMES, sitting
+from tests.screens.sample_views import NAMES, changed, sitting
 
 
 def page(folder, state, size=(1280, 720), language="en") -> NotingCanvas:
@@ -143,7 +141,7 @@ def test_a_question_covers_neither_the_way_nor_what_is_to_be_done(tmp_path):
 )
 def test_while_it_is_asked_who_laid_a_set_the_page_says_whose_turn_it_is(language, told, tmp_path):
     view = auf_und_ab(tmp_path, "upwards")
-    asked = replace(view, question=ask_who(THREE, view.header.players, (2,)))
+    asked = changed(view, question=ask_who(THREE, view.game.header.players, (2,)))
     assert told in written(canvas_of(asked, language=language))
 
 
@@ -158,13 +156,13 @@ def test_the_set_that_is_asked_about_is_shown_in_whole_cards(size, tmp_path):
 
 
 def test_the_set_to_beat_is_the_last_one_that_stands(tmp_path):
-    header = auf_und_ab(tmp_path, "upwards").header
+    header = auf_und_ab(tmp_path, "upwards").game.header
     asked = {"event": "ask", "about": passing(ALEXANDER)[0]}
     undone = (*UPWARDS, asked, {"event": "undo"})
     (tmp_path / "undone").mkdir()
-    assert last_set(sitting(tmp_path / "undone", *undone, header=header)) == ("1-2", "1-3", "1-4", "1-8")
+    assert last_set(sitting(tmp_path / "undone", *undone, header=header).game) == ("1-2", "1-3", "1-4", "1-8")
     (tmp_path / "refused").mkdir()
     refused = sitting(tmp_path / "refused", DEAL, UPWARDS[1], play(NAMES[3], "1-2"), header=header)
-    assert last_set(refused) == ("0-0", "0-1", "0-9")
+    assert last_set(refused.game) == ("0-0", "0-1", "0-9")
     (tmp_path / "before").mkdir()
-    assert last_set(sitting(tmp_path / "before", DEAL, header=header)) == ()
+    assert last_set(sitting(tmp_path / "before", DEAL, header=header).game) == ()

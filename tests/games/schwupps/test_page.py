@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -22,7 +21,7 @@ from companion.texts import LANGUAGES, texts
 from tests.games.schwupps.page_views import AGGRAVATE, LAY, SETUP, STATES, schwupps
 from tests.screens.drawn import NotingCanvas, canvas_of, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
-from tests.screens.sample_views import NAMES, sitting
+from tests.screens.sample_views import NAMES, changed, sitting
 
 
 def page(folder, state, size=(1280, 720), language="en") -> NotingCanvas:
@@ -144,7 +143,7 @@ def test_of_a_play_between_two_people_with_long_names_nothing_is_lost(size, tmp_
     setup, to_himself = ({**line, key: names[0]} for line, key in ((SETUP, "starter"), (AGGRAVATE, "player")))
     line = {**to_himself, "give": names[0], "next": "number"}
     view = sitting(tmp_path, setup, line, header=Header("schwupps", names))
-    assert not view.last.ruling.legal
+    assert not view.game.last.ruling.legal
     assert cut_off(canvas_of(view, size, "fr")) == []
 
 
@@ -180,9 +179,9 @@ def test_the_gift_is_not_offered_to_whoever_gives_it(tmp_path):
 def test_the_winner_is_told(tmp_path):
     header = Header("schwupps", NAMES)
     view = sitting(tmp_path, SETUP, LAY, AGGRAVATE, header=header)
-    over = view.position.won(1, view.position.table)
+    over = view.game.position.won(1, view.game.position.table)
     canvas = Canvas(pygame.Surface((1280, 720)), FELT)
-    draw_game(canvas, texts("en"), replace(view, position=over))
+    draw_game(canvas, texts("en"), changed(view, position=over))
     assert "Winner: Leah" in written(canvas)
 
 

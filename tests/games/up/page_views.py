@@ -83,13 +83,15 @@ def view_of(
 def skipping(view: View, *players: int) -> View:
     """The same, with these players skipped next."""
     skipped = sum(1 << player for player in players)
-    return replace(view, position=replace(view.position, round=replace(view.position.round, skipped=skipped)))
+    return changed(
+        view, position=replace(view.game.position, round=replace(view.game.position.round, skipped=skipped))
+    )
 
 
 def asked_who(view: View) -> View:
     """The same, with a pair of nines in the middle of which no arm tells who laid it."""
     laid = tuple(Lain("9", Place(25.0 * number, 0.0, 0.0)) for number in range(2))
-    question = ask_who(view.header.players, view.position.round.to_move, laid)
+    question = ask_who(view.game.header.players, view.game.position.round.to_move, laid)
     return changed(view, question=question, state=TableState.DOUBTFUL)
 
 

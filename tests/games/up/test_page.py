@@ -41,7 +41,7 @@ def test_everything_fits_and_can_be_touched(moment, size, language, tmp_path):
 def test_on_the_bench_too_what_ten_people_show_is_not_cut_short(moment, size, language, tmp_path):
     view = MOMENTS[moment](tmp_path)
     canvas = Canvas(pygame.Surface(size), THEMES["felt"])
-    draw_bench(canvas, texts(language), view, len(view.history) - 1, None)
+    draw_bench(canvas, texts(language), view.game, len(view.game.history) - 1, None)
     assert cut_off(canvas) == []
 
 
@@ -55,7 +55,7 @@ def test_a_duty_that_names_nine_people_is_said_in_fewer_words_where_it_would_be_
 def test_the_page_shows_limit_height_and_everybodys_cards(tmp_path):
     view = MOMENTS["four"](tmp_path)
     written = [text.text for text in drawn("four", (1280, 720), "en", tmp_path / "again").written]
-    current = view.position.round
+    current = view.game.position.round
     said = written.index("holds up to")
     assert written[said : said + 3] == [
         "holds up to",
@@ -105,11 +105,11 @@ def test_whoever_is_to_move_has_the_largest_place_and_name(moment, size, tmp_pat
     canvas = drawn(moment, size, "en", tmp_path / "page")
     names = {
         player: text
-        for player, name in enumerate(view.header.players)
+        for player, name in enumerate(view.game.header.players)
         for text in canvas.written
         if text.text in (name, name.split()[0])
     }
-    mine = names.pop(view.position.round.to_move)
+    mine = names.pop(view.game.position.round.to_move)
     assert all(mine.capital > other.capital for other in names.values())
 
 
@@ -140,7 +140,7 @@ def test_nobodys_open_cards_are_larger_than_the_movers(size, tmp_path):
 def test_all_counts_have_words_or_none_has(moment, size, language, tmp_path):
     view = MOMENTS[moment](tmp_path / "view")
     words, written = texts(language), [text.text for text in drawn(moment, size, language, tmp_path).written]
-    held = [player.hand.size for player in view.position.round.holdings.players]
+    held = [player.hand.size for player in view.game.position.round.holdings.players]
     worded = sum(written.count(words.say("up-seat-hand", count=count)) for count in set(held))
     assert worded in (0, len(held))
 
@@ -162,7 +162,7 @@ def test_after_the_game_only_the_winner_is_lit(tmp_path):
 
 def test_whoever_must_show_cards_is_lit(tmp_path):
     view = MOMENTS["show-due"](tmp_path)
-    assert [view.header.players[player] for player in awaited(view)] == ["Leah"]
+    assert [view.game.header.players[player] for player in awaited(view.game)] == ["Leah"]
 
 
 def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
@@ -170,19 +170,19 @@ def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
     before = sitting(tmp_path / "before", *lines, header=header(NAMES))
     after = sitting(tmp_path / "after", *lines, last, {"event": "undo"}, header=header(NAMES))
     laid = sitting(tmp_path / "laid", *lines, last, header=header(NAMES))
-    assert last_set(after) == last_set(before) != last_set(laid)
+    assert last_set(after.game) == last_set(before.game) != last_set(laid.game)
 
 
 def test_a_page_of_another_game_is_not_given_its_position(tmp_path):
     view = view_of(tmp_path, NAMES[:3], in_play)
-    assert view.position_as(UpPosition) is view.position
+    assert view.game.position_as(UpPosition) is view.game.position
     with pytest.raises(TypeError, match=r"^This is a UpPosition, no SchwuppsPosition\.$"):
-        view.position_as(SchwuppsPosition)
+        view.game.position_as(SchwuppsPosition)
 
 
 def test_where_no_tower_stands_there_is_no_last_set(tmp_path):
     over = view_of(tmp_path, NAMES[:3], show_due)
-    assert last_set(over) == ()
+    assert last_set(over.game) == ()
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_what_may_be_touched(moment, actions, tmp_path):
     view = MOMENTS[moment](tmp_path)
     assert tuple(one.intent for one in touches(view)) == tuple(map(Touch, actions))
     assert [one.awaited for one in touches(view)] == [action is not Action.LAST_CARD for action in actions]
-    assert view.winners == ()
+    assert view.game.winners == ()
 
 
 def test_a_variant_can_be_announced_until_the_first_set(tmp_path):

@@ -10,7 +10,7 @@ from companion.screens.game_page import GamePage
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, PlayerPlace, places_around
 from companion.screens.pages.table import Offer, offer, seat_name
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
 
@@ -36,19 +36,19 @@ LINES = (1, 2, 1)
 """Into how many lines each of them may be broken."""
 
 
-def acting(view: View) -> int | None:
+def acting(game: GameView) -> int | None:
     """Index of the player to move, None between games."""
-    return view.position_as(SchwuppsPosition).to_move
+    return game.position_as(SchwuppsPosition).to_move
 
 
 def touches(view: View) -> tuple[Offer, ...]:
     """The end of the turn, as long as a game runs."""
-    return () if acting(view) is None else (offer(Action.END_TURN),)
+    return () if acting(view.game) is None else (offer(Action.END_TURN),)
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:  # noqa: ARG001
     """The four Schwupps cards, each with the top of the pile beside it."""
-    position = view.position_as(SchwuppsPosition)
+    position = view.game.position_as(SchwuppsPosition)
     if position.table is None:
         return
     if box.h > box.w:
@@ -69,15 +69,15 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     Returns:
         Height in mm of a capital letter in the largest name.
     """
-    position = view.position_as(SchwuppsPosition)
+    position = view.game.position_as(SchwuppsPosition)
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    places, middle = places_around(box.inside(GAP), view.seats, position.to_move, GAP, PLACES)
-    counts = [_counts(texts, view, player) for player in range(len(places))]
+    places, middle = places_around(box.inside(GAP), view.table.seats, position.to_move, GAP, PLACES)
+    counts = [_counts(texts, view.game, player) for player in range(len(places))]
     parts = [_parts(place, len(counts[0]), FRAMES[place.player == position.to_move]) for place in places]
     sizes = _sizes(canvas, places, counts, parts)
-    largest = _largest(canvas, view, places, [name for name, *_ in parts])
+    largest = _largest(canvas, view.game, places, [name for name, *_ in parts])
     for place, told, (name, *rest) in zip(places, counts, parts, strict=True):
-        _draw_seat(canvas, view, place, name, 0.85 * largest)
+        _draw_seat(canvas, view.game, place, name, 0.85 * largest)
         for text, part, lines in zip(told, rest, LINES, strict=False):
             canvas.text(text, part, sizes[place.wide], lines=lines)
     if position.table is None:
@@ -87,14 +87,14 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     return largest
 
 
-def _counts(texts: Texts, view: View, player: int) -> list[str]:
+def _counts(texts: Texts, game: GameView, player: int) -> list[str]:
     """Cards in hand, cards in the own pile and, in a tournament, points."""
-    position = view.position_as(SchwuppsPosition)
+    position = game.position_as(SchwuppsPosition)
     holdings = position.table.holdings if position.table else None
     hand, pile = (holdings.sizes[player], holdings.piles[player]) if holdings else (0, 0)
     lines = [texts.say("seat-hand", count=hand), texts.say("seat-own-pile", count=pile)]
     if position.sitting.tournament:
-        lines.append(texts.say("seat-points", count=view.totals[player]))
+        lines.append(texts.say("seat-points", count=game.totals[player]))
     return lines
 
 
@@ -120,29 +120,29 @@ def _parts(place: PlayerPlace, counts: int, frame: float) -> tuple[Box, ...]:
     return (name, held, pile, *points)
 
 
-def _largest(canvas: Canvas, view: View, places: list[PlayerPlace], boxes: list[Box]) -> float:
+def _largest(canvas: Canvas, game: GameView, places: list[PlayerPlace], boxes: list[Box]) -> float:
     """Height in mm of the capitals of the largest name, that of whoever is to move."""
     sizes = [
-        canvas.fitting(_named(canvas, view, place, box), box, MOVER, bold=True, lines=2)
+        canvas.fitting(_named(canvas, game, place, box), box, MOVER, bold=True, lines=2)
         for place, box in zip(places, boxes, strict=True)
-        if acting(view) in (place.player, None)
+        if acting(game) in (place.player, None)
     ]
     return max(sizes)
 
 
-def _named(canvas: Canvas, view: View, place: PlayerPlace, box: Box) -> str:
+def _named(canvas: Canvas, game: GameView, place: PlayerPlace, box: Box) -> str:
     """A player's name as it fits into its box."""
-    names, foremost = view.header.players, place.player == acting(view)
+    names, foremost = game.header.players, place.player == acting(game)
     return seat_name(canvas, names[place.player], box, names, foremost=foremost)
 
 
-def _draw_seat(canvas: Canvas, view: View, place: PlayerPlace, name: Box, limit: float) -> None:
+def _draw_seat(canvas: Canvas, game: GameView, place: PlayerPlace, name: Box, limit: float) -> None:
     """Draw a place with its name; only that of whoever is to move is larger than `limit` mm."""
-    lit, theme = place.player == acting(view), canvas.theme
+    lit, theme = place.player == acting(game), canvas.theme
     border, colour = (theme.light, theme.light) if lit else (theme.line, theme.text)
     canvas.panel(place.box, theme.ground, border=border, width=FRAMES[lit])
     wished = MOVER if lit else min(4.0, limit)
-    canvas.text(_named(canvas, view, place, name), name, wished, colour, bold=True, lines=2)
+    canvas.text(_named(canvas, game, place, name), name, wished, colour, bold=True, lines=2)
 
 
 def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: float) -> None:

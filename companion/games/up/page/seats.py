@@ -17,7 +17,7 @@ from companion.screens.pages.places import PlayerPlace
 from companion.screens.pages.table import seat_name
 from companion.screens.scripts import width_of
 from companion.screens.theme import Colour
-from companion.sitting.view import View
+from companion.sitting.view import GameView
 from companion.table.inputs import Action
 from companion.texts import Texts
 
@@ -84,43 +84,43 @@ class _Said:
     colour: Colour
 
 
-def acting(view: View) -> int | None:
+def acting(game: GameView) -> int | None:
     """Index of the player to move, None while no round runs."""
-    current = view.position_as(UpPosition).round
+    current = game.position_as(UpPosition).round
     return current.to_move if isinstance(current, Round) else None
 
 
-def awaited(view: View) -> tuple[int, ...]:
+def awaited(game: GameView) -> tuple[int, ...]:
     """Indexes of the players that the table waits for: the one to move, or those who must show cards."""
-    player = acting(view)
+    player = acting(game)
     if player is not None:
         return (player,)
-    position = view.position_as(UpPosition)
+    position = game.position_as(UpPosition)
     names = position.not_shown if position.show_due else ()
-    return tuple(number for number, name in enumerate(view.header.players) if name in names)
+    return tuple(number for number, name in enumerate(game.header.players) if name in names)
 
 
 def draw_seats(
-    canvas: Canvas, texts: Texts, view: View, places: list[PlayerPlace], grown: int | None
+    canvas: Canvas, texts: Texts, game: GameView, places: list[PlayerPlace], grown: int | None
 ) -> float:
     """Draw everybody's place with name, score and cards.
 
     Returns:
         Height in mm of a capital letter in the largest name, that of the player whose place has grown.
     """
-    seats = [_seat(canvas, texts, view, place, grown=place.player == grown) for place in places]
-    look = _look(canvas, texts, view, seats)
+    seats = [_seat(canvas, texts, game, place, grown=place.player == grown) for place in places]
+    look = _look(canvas, texts, game, seats)
     largest = 0.0
     for seat in sorted(seats, key=lambda seat: not seat.grown):
         wished = 9.0 if seat.grown else min(4.0, 0.85 * largest if grown is not None else 4.0)
-        largest = max(largest, _draw_seat(canvas, texts, view, seat, look, wished))
+        largest = max(largest, _draw_seat(canvas, texts, game, seat, look, wished))
     return largest
 
 
-def _seat(canvas: Canvas, texts: Texts, view: View, place: PlayerPlace, *, grown: bool) -> _Seat:
-    player, current = place.player, view.position_as(UpPosition).round
+def _seat(canvas: Canvas, texts: Texts, game: GameView, place: PlayerPlace, *, grown: bool) -> _Seat:
+    player, current = place.player, game.position_as(UpPosition).round
     holding = None if current is None else current.holdings.players[player]
-    said, lit = _said(canvas, texts, view, player), player in awaited(view)
+    said, lit = _said(canvas, texts, game, player), player in awaited(game)
     frame = (LIT if grown else LIT / 2) if lit else 0.4
     cards = holding is not None and holding.open.size > 0
     parts = parts_of(
@@ -129,7 +129,7 @@ def _seat(canvas: Canvas, texts: Texts, view: View, place: PlayerPlace, *, grown
     return _Seat(player, place.box, frame, lit, grown, holding, said, parts)
 
 
-def _look(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> _Look:
+def _look(canvas: Canvas, texts: Texts, game: GameView, seats: list[_Seat]) -> _Look:
     """Words for the counts where there is room for them at every place."""
     worded = all(
         canvas.fits(label, _inner(box), capital=READABLE)
@@ -140,15 +140,15 @@ def _look(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> _Look
     mover = [seat.parts for seat in seats if seat.grown]
     chip = min([TALLEST_CHIP, *(parts.cards.h for parts in mover if parts.cards.h)])
     sign = min([TALLEST_CHIP, *(parts.counts[0].h for parts in mover)])
-    return _Look(worded, chip, sign, _scores(canvas, texts, view, seats))
+    return _Look(worded, chip, sign, _scores(canvas, texts, game, seats))
 
 
-def _scores(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> tuple[str, ...]:
+def _scores(canvas: Canvas, texts: Texts, game: GameView, seats: list[_Seat]) -> tuple[str, ...]:
     """Everybody's total with what it counts; that in short, or not at all, where there is little room."""
-    key = "matches" if view.position_as(UpPosition).terms.scoring is Scoring.MATCHES else "points"
+    key = "matches" if game.position_as(UpPosition).terms.scoring is Scoring.MATCHES else "points"
     ways = [
         (texts.say(f"up-seat-{key}", count=total), texts.say(f"up-seat-{key}-short", count=total), str(total))
-        for total in view.totals
+        for total in game.totals
     ]
     least = (READABLE, SMALLEST_TEXT, 0.0)
     chosen = next(
@@ -159,9 +159,11 @@ def _scores(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> tup
     return tuple(said[chosen] for said in ways)
 
 
-def _draw_seat(canvas: Canvas, texts: Texts, view: View, seat: _Seat, look: _Look, wished: float) -> float:
+def _draw_seat(
+    canvas: Canvas, texts: Texts, game: GameView, seat: _Seat, look: _Look, wished: float
+) -> float:
     """Draw a place, its name's capitals as high as `wished` mm where they fit; how high they are."""
-    theme, parts, names = canvas.theme, seat.parts, view.header.players
+    theme, parts, names = canvas.theme, seat.parts, game.header.players
     border, colour = (theme.light, theme.light) if seat.lit else (theme.line, theme.text)
     canvas.panel(seat.box, theme.ground, border=border, width=seat.frame)
     name = names[seat.player]
@@ -175,7 +177,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, seat: _Seat, look: _Loo
             _draw_counts(canvas, texts, seat, seat.holding)
         else:
             _draw_signs(canvas, seat, seat.holding, look.sign)
-    owes, large = _owes_call(view, seat.player), min(seat.box.w, seat.box.h) >= LEAST_TARGET
+    owes, large = _owes_call(game, seat.player), min(seat.box.w, seat.box.h) >= LEAST_TARGET
     if seat.said is not None:
         _draw_words(canvas, seat.said, parts.words, pressed=owes and large)
     if owes and large:
@@ -183,9 +185,9 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, seat: _Seat, look: _Loo
     return canvas.fitting(name, parts.name, wished, bold=True, lines=parts.lines)
 
 
-def _said(canvas: Canvas, texts: Texts, view: View, player: int) -> _Said | None:
+def _said(canvas: Canvas, texts: Texts, game: GameView, player: int) -> _Said | None:
     """What must not be forgotten about a player."""
-    current, theme = view.position_as(UpPosition).round, canvas.theme
+    current, theme = game.position_as(UpPosition).round, canvas.theme
     if not isinstance(current, Round):
         return None
     if current.owing == player:
@@ -273,6 +275,6 @@ def _chip(canvas: Canvas, card: Card, box: Box, capital: float) -> None:
     canvas.text(signs.get(card, card.code), box, capital, ink, bold=True)
 
 
-def _owes_call(view: View, player: int) -> bool:
-    current = view.position_as(UpPosition).round
+def _owes_call(game: GameView, player: int) -> bool:
+    current = game.position_as(UpPosition).round
     return isinstance(current, Round) and player == current.owing

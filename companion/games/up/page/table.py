@@ -13,7 +13,7 @@ from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
 from companion.screens.pages.table import Offer, offer, short, what_to_lay_out
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
 
@@ -40,30 +40,30 @@ ROOM_FOR_HEIGHT = (11.0, 20.0)
 
 def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt” between rounds, “that is all” while cards are shown, and the calls of a round."""
-    position = view.position_as(UpPosition)
+    position = view.game.position_as(UpPosition)
     current = position.round
     if isinstance(current, Round):
-        call = _call(view, current)
+        call = _call(view.game, current)
         return (call,) if current.begun else (offer(Action.ANNOUNCE), call)
     if position.game_over:
         return ()
     return (offer(Action.SHOWN if position.show_due else Action.DEALT),)
 
 
-def _call(view: View, current: Round) -> Offer:
+def _call(game: GameView, current: Round) -> Offer:
     """The call of whoever owes it, by name; else that of the player to move, which may be early (UP-45)."""
     call, touch = Reason("button-last-card"), Touch(Action.LAST_CARD)
     if current.owing is None:
         return Offer(call, touch, awaited=False)
-    name = view.header.players[current.owing]
+    name = game.header.players[current.owing]
     return Offer(Reason("button-last-card-of", (("player", name),)), touch, brief=call)
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """The tower's limit and its last set."""
-    current = view.position_as(UpPosition).round
+    current = view.game.position_as(UpPosition).round
     if isinstance(current, Round):
-        _draw_tower(canvas, texts, view, current, box, BRIEF_CAPITAL)
+        _draw_tower(canvas, texts, view.game, current, box, BRIEF_CAPITAL)
 
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
@@ -73,19 +73,19 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         Height in mm of a capital letter in the largest name.
     """
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    arrangement = PLACES if len(view.header.players) <= ROOMY else CROWDED
-    waited_for = awaited(view)
+    arrangement = PLACES if len(view.game.header.players) <= ROOMY else CROWDED
+    waited_for = awaited(view.game)
     grown = waited_for[0] if len(waited_for) == 1 else None
-    places, middle = places_around(box.inside(GAP), view.seats, grown, GAP, arrangement)
-    largest = draw_seats(canvas, texts, view, places, grown)
+    places, middle = places_around(box.inside(GAP), view.table.seats, grown, GAP, arrangement)
+    largest = draw_seats(canvas, texts, view.game, places, grown)
     _draw_middle(canvas, texts, view, middle, largest)
     return largest
 
 
 def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: float) -> None:
-    position = view.position_as(UpPosition)
+    position = view.game.position_as(UpPosition)
     if isinstance(position.round, Round):
-        _draw_tower(canvas, texts, view, position.round, box, max(LEAST_NUMBER, 0.95 * largest))
+        _draw_tower(canvas, texts, view.game, position.round, box, max(LEAST_NUMBER, 0.95 * largest))
     elif position.show_due:
         canvas.text(texts.say("up-table-show"), box, 3.6, canvas.theme.light, bold=True, lines=6)
     elif not position.game_over:
@@ -96,18 +96,20 @@ def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: fl
         canvas.text(text, box, 3.2, canvas.theme.quiet, lines=16)
 
 
-def _draw_tower(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box, capital: float) -> None:
+def _draw_tower(
+    canvas: Canvas, texts: Texts, game: GameView, current: Round, box: Box, capital: float
+) -> None:
     """The last set, the limit large, how high the tower is, and how long “last card” may still be called."""
     theme = canvas.theme
     if current.owing is not None:
         box, window = box.rows(2, 1, gap=0.6)
-        _draw_window(canvas, texts, view, current, window)
+        _draw_window(canvas, texts, game, current, window)
     cards, words = box.columns(1, 1.3, gap=1.5) if box.w > 1.4 * box.h else box.rows(1.3, 1.1, gap=0.8)
     if not current.tower.size:
         canvas.text(texts.say("up-table-no-tower"), words, 3.4, theme.quiet, bold=True, lines=2)
         _clockwise(canvas, cards)
         return
-    _draw_set(canvas, last_set(view), cards)
+    _draw_set(canvas, last_set(game), cards)
     cards_in_all = texts.say("up-table-height", cards=current.tower.size)
     roomy = words.h >= ROOM_FOR_HEIGHT[0 if canvas.fits(cards_in_all, words) else 1]
     label, number, height = words.rows(1, 2.5, 1.1 if roomy else 0)
@@ -117,11 +119,11 @@ def _draw_tower(canvas: Canvas, texts: Texts, view: View, current: Round, box: B
         canvas.text(cards_in_all, height, 2.6, theme.quiet, lines=2)
 
 
-def _draw_window(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box) -> None:
+def _draw_window(canvas: Canvas, texts: Texts, game: GameView, current: Round, box: Box) -> None:
     """Until when “last card” may still be called."""
     if current.owing is None:
         return
-    names = view.header.players
+    names = game.header.players
     caller, mover = (
         short(canvas, names[player], box, names, bold=True) for player in (current.owing, current.to_move)
     )
@@ -146,12 +148,12 @@ def _clockwise(canvas: Canvas, box: Box) -> None:
     canvas.picture(shapes.polygon(tuple(shapes.CLOCKWISE), size, canvas.theme.quiet), box)
 
 
-def last_set(view: View) -> tuple[Card, ...]:
+def last_set(game: GameView) -> tuple[Card, ...]:
     """The cards of the set that was laid on the tower last; none where no tower stands."""
-    position = view.position_as(UpPosition)
+    position = game.position_as(UpPosition)
     if not isinstance(position.round, Round) or not position.round.tower.size:
         return ()
-    laid = (event.cards for event in reversed(view.accepted) if isinstance(event, Play))
+    laid = (event.cards for event in reversed(game.accepted) if isinstance(event, Play))
     return next(laid, ())
 
 
