@@ -36,10 +36,11 @@ class Lookout:
 
     def picture(self, sitting: Sitting, time: float) -> None:
         """The sitting has got a picture of that time in seconds."""
-        self._watched = self._watched or sitting.watcher.calibration is not None
+        self._watched = self._watched or sitting.watching.watcher.calibration is not None
         self._since = time if self._since is None else self._since
-        if not self._told_print and sitting.untold_print is not None:
-            refuse(sitting.untold_print, self._language)
+        untold = sitting.watching.print.untold
+        if not self._told_print and untold is not None:
+            refuse(untold, self._language)
             self._told_print = True
         late = self._camera.frames_are_live and time - self._since >= PATIENCE_SECONDS
         if late and not self._watched:

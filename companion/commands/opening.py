@@ -261,7 +261,8 @@ def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera:
     Raises:
         SettingsError: the file of tables is damaged or cannot be written.
     """
-    calibration, bare = sitting.watcher.calibration, sitting.watcher.bare_table
+    watcher = sitting.watching.watcher
+    calibration, bare = watcher.calibration, watcher.bare_table
     if calibration is None or not _keeps_table(camera):
         return
     measured = replace(calibration, table_size=settings.table)  # a game may ask for a larger one

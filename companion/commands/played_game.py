@@ -105,7 +105,8 @@ class PlayedGame:
             if self._directions is not None:
                 self._directions.tell(event)
             return
-        tell = self.sitting.correct if purpose is Purpose.CORRECT else self.sitting.enter
+        referee = self.sitting.referee
+        tell = referee.correct if purpose is Purpose.CORRECT else referee.enter
         tell(event, self._source.now())
 
     def _hinders(self, line: Mapping[str, Any]) -> Reason | None:
@@ -127,8 +128,9 @@ class PlayedGame:
     def close(self) -> None:
         """Let go of the camera."""
         self._source.close()
-        if isinstance(self.sitting.watcher, BackgroundWatcher):
-            self.sitting.watcher.close()
+        watcher = self.sitting.watching.watcher
+        if isinstance(watcher, BackgroundWatcher):
+            watcher.close()
 
 
 def _troubled(view: View, problem: Reason | None) -> CameraView:

@@ -43,29 +43,30 @@ class SittingScreen:
     @property
     def question(self) -> Question | None:
         """The question that it asks them now."""
-        return self._sitting.question if self._answers else None
+        return self._sitting.asking.question if self._answers else None
 
     @property
     def asks_others(self) -> bool:
         """Whether it asks somebody else."""
-        return not self._answers and self._sitting.question is not None
+        return not self._answers and self._sitting.asking.question is not None
 
     @property
     def ready(self) -> bool:
         """Whether it waits for the next play."""
-        busy = self._sitting.look.state in (TableState.HAND, TableState.LOOKING, *SOUGHT)
-        return self._sitting.view.table.in_step and not busy
+        busy = self._sitting.watching.look.state in (TableState.HAND, TableState.LOOKING, *SOUGHT)
+        return self._sitting.referee.out_of_step.reading.in_step and not busy
 
     @property
     def stopped(self) -> bool:
         """Whether the page stands there on which the table can be said to be right as it lies."""
-        return self._answers and self._sitting.view.table.stopped and self._sitting.question is None
+        stopped = self._sitting.referee.out_of_step.stopped
+        return self._answers and stopped and self._sitting.asking.question is None
 
     @property
     def lost(self) -> bool:
         """Whether it has been asking for the calibration board for a while."""
-        asks = self._sitting.look.state in SOUGHT
-        return asks and self._sitting.state_seconds > LOST_SECONDS
+        asks = self._sitting.watching.look.state in SOUGHT
+        return asks and self._sitting.watching.state_seconds > LOST_SECONDS
 
 
 @dataclass(slots=True)
@@ -154,7 +155,7 @@ class Watched:
     @property
     def _reads(self) -> bool:
         """Whether the sitting reads the table in the frame that it got last."""
-        look = self.sitting.look
+        look = self.sitting.watching.look
         return look.scene is not None or look.state is TableState.LOOKING
 
     def _recorded(self, moment: Frame | Press) -> Frame | Press:
@@ -167,7 +168,7 @@ class Watched:
         return moment
 
     def _note_question(self) -> None:
-        question = self.sitting.question
+        question = self.sitting.asking.question
         if question is not None and question != self._question:
             if question.doubt:
                 self.measures.questions += 1

@@ -6,9 +6,10 @@ for some seconds in every evening. It is left alone as long as that passes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from companion.table.reading import Reading
+from companion.evening.evening import Ruled
+from companion.table.reading import Question, Reading
 
 PATIENCE = 15.0
 """Seconds that people have to put the table right before ruling stops."""
@@ -25,15 +26,35 @@ class OutOfStep:
         accepted: whether people said that the table is right as it lies.
         since: when it was first seen to lie otherwise, seconds, later by what was read since; None while it
             lies right.
+        taken_back: whether an illegal play has been seen to be taken back.
+        reading: what was said last, by a scene, a press or an answer.
     """
 
     unproven: bool = False
     stopped: bool = False
     accepted: bool = False
     since: float | None = None
+    taken_back: bool = True
+    reading: Reading = field(default_factory=Reading)
 
-    def scene(self, reading: Reading, time: float) -> None:
-        """A steady scene was read."""
+    def scene(self, reading: Reading, time: float) -> Reading:
+        """A steady scene was read.
+
+        Returns:
+            What of it counts: once ruling has stopped only doubts may be asked.
+        """
+        self._follow(reading, time)
+        if not self.stopped:
+            return reading
+        return Reading(question=_doubt(reading), notice=reading.notice, in_step=False)
+
+    def take(self, reading: Reading) -> None:
+        """That counts, and will be shown."""
+        self.reading = reading
+        if reading.event is None:
+            self.taken_back = self.taken_back or reading.in_step
+
+    def _follow(self, reading: Reading, time: float) -> None:
         if reading.question is not None and (reading.question.doubt or not self.unproven):
             return  # nobody knows yet
         if reading.in_step and reading.event is None and reading.question is None:
@@ -55,12 +76,21 @@ class OutOfStep:
         if not asked and self.since is not None and time - self.since >= PATIENCE:
             self.stopped = True
 
-    def told(self) -> None:
+    def told(self, ruled: Ruled) -> None:
         """Something was told: the table has its time again to become what the position says."""
         self.stopped = self.accepted = False
         self.since = None
+        if not ruled.vain:
+            self.taken_back = ruled.ruling.legal
 
     def accept(self) -> None:
         """The table is right as it lies."""
-        self.told()
-        self.unproven, self.accepted = False, True
+        self.unproven = self.stopped = False
+        self.since = None
+        self.accepted = self.taken_back = True
+        self.reading = Reading()
+
+
+def _doubt(reading: Reading) -> Question | None:
+    """What the eye is not certain of."""
+    return reading.question if reading.question is not None and reading.question.doubt else None

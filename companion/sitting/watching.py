@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.cameras.snapshots import of_table, packed
+from companion.engines import Reason
 from companion.evening.entries import ToldBy
+from companion.records.forms.likely import Likeness
 from companion.sitting.print_watch import PrintWatch
+from companion.sitting.view import CameraView
 from companion.sitting.watches import Watches
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
@@ -37,6 +40,7 @@ class Watching:
         frame: the newest frame, looked at or not; None before the first.
         look: what the newest frame that was looked at says.
         print: what cannot be told of print as the camera sees it.
+        likeness: what the cards of the last play that was seen looked like, by the code that was read.
     """
 
     def __init__(self, watcher: Watches) -> None:
@@ -44,6 +48,7 @@ class Watching:
         self.frame: Frame | None = None
         self.look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self.print = PrintWatch()
+        self.likeness: Likeness = {}
         self._since = 0.0
 
     @property
@@ -78,6 +83,30 @@ class Watching:
         """There will be no frames for now."""
         self.look = Look(self.look.time, TableState.NO_PICTURE, None, self.look.sightings)
         self._since = self.look.time
+
+    def remember(self) -> None:
+        """A play was seen: keep what its cards look like, as one of them may have been misread."""
+        cards = self.look.sightings.cards
+        self.likeness = {card.code: card.candidates for card in cards if card.code is not None}
+
+    def view(self, problem: Reason | None, time: float) -> CameraView:
+        """What there is to show.
+
+        Args:
+            problem: what is wrong with the camera, None when nothing is.
+            time: seconds, now.
+        """
+        return CameraView(
+            state=self.look.state,
+            frame=self.frame,
+            sightings=self.look.sightings,
+            watched=self.watcher.watches,
+            table=self.watcher.calibration,
+            problem=problem,
+            untold_print=self.print.untold,
+            print_is_news=self.print.is_news(time),
+            likeness=self.likeness,
+        )
 
     def picture(self, source: ToldBy, scene: Scene | None) -> bytes | None:
         """How the table looked with an event; it may be told later than the frame in which it was seen.

@@ -147,7 +147,7 @@ def test_every_fault_is_told_as_one_line_of_text_and_the_evening_goes_on(name, t
 
     def sitting_of(*given, **named):
         sitting = make_sitting(*given, **{**named, "watched": False})
-        sitting.watcher.calibration = (
+        sitting.watching.watcher.calibration = (
             DrawnTable().calibration
         )  # the table is known, and nothing is looked for
         return sitting

@@ -48,7 +48,7 @@ class Script:
             return step
         sitting = self.sittings[-1]
         game = sitting.evening.game
-        sitting.enter(read_event(step, game.rules, game.header), 0.0)
+        sitting.referee.enter(read_event(step, game.rules, game.header), 0.0)
         return None
 
     def now(self) -> float:

@@ -161,7 +161,7 @@ def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_p
 
 def test_the_reminder_that_is_chosen_in_a_game_holds_for_it(at_the_window):
     def after(seconds):
-        return lambda person: reminded.append(person.evening._game.sitting.reminder.after == seconds)
+        return lambda person: reminded.append(person.evening._game.sitting.time.reminder.after == seconds)
 
     reminded: list[bool] = []
     at_the_window(
@@ -193,7 +193,9 @@ def test_a_double_tap_passes_once_and_takes_one_play_back(at_the_window, tmp_pat
         hands = {"event": "deal", "hands": {"Ann": None}}
         del hands["hands"]
         for line in (hands, {"event": "play", "player": "Ann", "cards": ["0-0"], "count": 1}):
-            person.evening._game.sitting.enter(read_event(line, evening.game.rules, evening.header), 1.0)
+            person.evening._game.sitting.referee.enter(
+                read_event(line, evening.game.rules, evening.header), 1.0
+            )
 
     at_the_window(tell, "twice key space", "twice key u", game="auf-und-ab", players=("Ann", "Bob", "Cem"))
     events = [step.entry.line["event"] for step in kept(tmp_path).games[0].steps]

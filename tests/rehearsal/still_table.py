@@ -57,7 +57,7 @@ class Table:
         """Somebody lays the table like that."""
         hand = Reaching(1, Spot(0.0, 0.0), 90.0)
         for arms in ((hand,), ()):
-            self.sitting.watcher.rehearsal = Standing(layout, seats, arms)
+            self.sitting.watching.watcher.rehearsal = Standing(layout, seats, arms)
             self.waits(1.0)
 
     def press(self, action: Action, seat: int | None = None) -> None:

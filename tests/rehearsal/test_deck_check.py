@@ -21,7 +21,7 @@ def table(tmp_path):
 
 def test_a_pack_is_checked_in_four_parts(table):
     sitting, told = table.sitting, table.told
-    lay = sitting.watcher.rehearsal.layout
+    lay = sitting.watching.watcher.rehearsal.layout
     codes = [code for code in pack_of(sitting.evening.header).copies if code not in ("9H", "2C")]
     sitting.check_deck(begin=True)
     for first in range(0, len(codes), 11):

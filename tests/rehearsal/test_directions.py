@@ -51,7 +51,7 @@ class Director:
         raise AssertionError(f"only {len(self.told)} rulings")
 
     def _answer(self) -> None:
-        question, rehearsal = self.watched.sitting.question, self.watched.rehearsal
+        question, rehearsal = self.watched.sitting.asking.question, self.watched.rehearsal
         choice = None if question is None else rehearsal._people.answer(question, rehearsal.layout)
         if choice is not None:
             self.watched.sitting.press(Press(Action.ANSWER, rehearsal.time, choice=choice))

@@ -31,14 +31,14 @@ SHARED_BY_ALL = ("face", "facing", "rows", "next", "tops")
 def test_what_lies_there_is_the_position(truth, events, tmp_path):
     table = Table(truth, Journal(tmp_path / "played.sqlite"))
     played = table.sitting.view.game.position.state()
-    layout = table.sitting.watcher.rehearsal.layout
+    layout = table.sitting.watching.watcher.rehearsal.layout
     journal = Journal(tmp_path / "joined.sqlite")
-    table.sitting = Sitting(Evening.begin(journal, truth.header), table.sitting.watcher)
+    table.sitting = Sitting(Evening.begin(journal, truth.header), table.sitting.watching.watcher)
     if "Deal" in events:
         table.press(Action.DEALT)
     table.is_laid_so(layout, table.seats)
-    if table.sitting.question is not None:
-        assert table.sitting.question.text == Reason("question-starter"), "who is to move lies nowhere"
+    if table.sitting.asking.question is not None:
+        assert table.sitting.asking.question.text == Reason("question-starter"), "who is to move lies nowhere"
         table.sitting.press(Press(Action.ANSWER, table.time, choice=1))
     view = table.sitting.view
     assert [type(ruled.event).__name__ for ruled in view.game.history] == events

@@ -69,7 +69,7 @@ def test_a_king_on_the_table_is_to_be_taken_out(table):
 
 @pytest.mark.parametrize("table", [LAID_OUT["up"]], ids=["up"], indirect=True)
 def test_whose_open_cards_are_missing_is_named(table):
-    layout = table.sitting.watcher.rehearsal.layout
+    layout = table.sitting.watching.watcher.rehearsal.layout
     table.press(Action.UNDO)
     *cards, last = (lying for lying in layout.of(Kind.CARD) if lying.card)
     table.is_laid_so(layout.take([last.thing]), table.seats)

@@ -32,7 +32,7 @@ def asked(tmp_path):
     watching = Watching(tmp_path, Header("auf-und-ab", ("Ann", "Ben", "Cleo")))
     watching.press(Action.DEALT)
     watching.see(Sightings(cards=(DOUBTFUL,)))
-    question = watching.sitting.question
+    question = watching.sitting.asking.question
     assert question is not None
     assert question.doubt
     watching.press(Action.ANSWER, choice=[choice.value for choice in question.choices].index("0-0"))
@@ -46,7 +46,7 @@ def asked(tmp_path):
 
 def state(watching: Watching) -> tuple[int, object, bool]:
     sitting = watching.sitting
-    return len(watching.heard), sitting.question, sitting.view.table.in_step
+    return len(watching.heard), sitting.asking.question, sitting.view.table.in_step
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,9 @@ def over(folder, rounds):
     made.press(Action.DEALT)
     made.see(START)
     for line in up_to_the_last_change():
-        made.sitting.enter(made.event(line), made.time)
+        made.sitting.referee.enter(made.event(line), made.time)
     made.see(BEFORE_THE_LAST_CHANGE)
-    made.sitting.enter(made.event({"event": "change", "face": "DOWN"}), made.time)
+    made.sitting.referee.enter(made.event({"event": "change", "face": "DOWN"}), made.time)
     made.see(LIES_AT_THE_END, shown(LIES_AT_THE_END))
     assert made.sitting.view.game.position.rounds_played == 1
     return made
@@ -54,7 +54,7 @@ def between(tmp_path):
 def test_a_last_trick_that_was_misread_is_put_right_and_nothing_else_is_told(played):
     played.see(LIES_AT_THE_END)
     cards = dict(zip(NAMES, ("8S", "9S", "JS"), strict=True))
-    played.sitting.correct(played.event({"event": "reveal", "cards": cards}), played.time)
+    played.sitting.referee.correct(played.event({"event": "reveal", "cards": cards}), played.time)
     played.see(LIES_AT_THE_END, LIES_AT_THE_END)
     assert played.heard[-3:] == ["Reveal", "Undo", "Reveal"]
     assert all(ruled.ruling.legal for ruled in played.sitting.view.game.history)

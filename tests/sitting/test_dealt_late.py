@@ -25,7 +25,7 @@ def late(tmp_path):
 
 
 def test_the_set_opens_the_hand_as_soon_as_somebody_says_whose_it_is(late):
-    assert late.sitting.question.text.key == "aua-ask-who"
+    assert late.sitting.asking.question.text.key == "aua-ask-who"
     late.press(Action.ANSWER, choice=0)
     assert late.heard == ["Play", "Deal", "Play"]
     view = late.sitting.view

@@ -44,19 +44,19 @@ def asked(at_table):
     in_doubt = auf_und_ab.card(None, -20.0, -60.0, "1-5")
     laid = (*auf_und_ab.OPENING, *auf_und_ab.fan("1-3", "1-4", x=-60.0, y=-60.0), in_doubt)
     watching.see(Sightings(laid))
-    assert watching.sitting.question.text.key == "aua-ask-card"
+    assert watching.sitting.asking.question.text.key == "aua-ask-card"
     return watching
 
 
 def answer(watching, value):
-    values = [choice.value for choice in watching.sitting.question.choices]
+    values = [choice.value for choice in watching.sitting.asking.question.choices]
     watching.press(Action.ANSWER, values.index(value))
     watching.sitting.wait(watching.time)
 
 
 def test_a_pass_waits_until_the_set_before_it_is_told(asked):
     asked.press(Action.PASS, seat=2)
-    assert asked.sitting.question is not None
+    assert asked.sitting.asking.question is not None
     answer(asked, "1-5")
     assert [type(ruled.event) for ruled in asked.sitting.evening.ruled[-2:]] == [Play, Pass]
     assert asked.sitting.evening.ruled[-1].ruling.legal
@@ -103,10 +103,10 @@ def test_a_schwupps_table_taken_as_bare_as_it_lies_goes_on_with_what_is_laid_the
 @pytest.mark.parametrize("action", [Action.PASS, Action.LAST_CARD, Action.END_TURN])
 def test_a_button_that_means_nothing_in_this_game_leaves_question_and_refusal_as_they_are(begun, action):
     begun.see(UP, IN_DOUBT)
-    question = begun.sitting.question
+    question = begun.sitting.asking.question
     begun.press(action, seat=1)
     begun.see(TableState.SEEN)
-    assert begun.sitting.question is question
+    assert begun.sitting.asking.question is question
     assert begun.heard == ["Deal", "Setup", "Change"]
 
 
@@ -122,9 +122,9 @@ def test_a_refused_play_that_lies_there_stays_refused_whatever_else_is_pressed(b
 @pytest.mark.parametrize("choice", [None, -1, 99])
 def test_an_answer_that_nobody_offered_leaves_the_question_open(begun, choice):
     begun.see(UP, IN_DOUBT)
-    question = begun.sitting.question
+    question = begun.sitting.asking.question
     begun.press(Action.ANSWER, choice)
-    assert begun.sitting.question is question
+    assert begun.sitting.asking.question is question
 
 
 def test_an_answer_for_a_card_is_not_taken_for_another_one_in_its_place(begun):
@@ -132,20 +132,20 @@ def test_an_answer_for_a_card_is_not_taken_for_another_one_in_its_place(begun):
     answer(begun, "5S")
     begun.see(with_cards(UP, card(0, "9C"), card(1, None, "7H", "7D"), card(2, "10C")))
     assert begun.heard[-1] == "Change"
-    assert begun.sitting.question.text.key == "question-which-card"
+    assert begun.sitting.asking.question.text.key == "question-which-card"
 
 
 def test_the_clock_of_the_screen_goes_on_without_frames(begun):
     begun.time += 60.0
-    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.sitting.referee.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
     begun.sitting.wait(begun.time + 2.0)
     view = begun.sitting.view
     assert view.time.now - view.time.ruled == pytest.approx(2.0)
 
 
 def test_nobody_is_reminded_when_an_evening_is_taken_up_again(begun):
-    begun.sitting.reminder.since = None  # as a new sitting has it
-    begun.sitting.reminder.after = 60.0
+    begun.sitting.time.reminder.since = None  # as a new sitting has it
+    begun.sitting.time.reminder.after = 60.0
     begun.sitting.wait(5000.0)
     assert not begun.sitting.view.time.reminded
     begun.sitting.wait(5060.0)

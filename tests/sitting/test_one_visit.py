@@ -58,7 +58,7 @@ def visit(watching, player, seen):
 
 
 def answer(watching, value):
-    values = [choice.value for choice in watching.sitting.question.choices]
+    values = [choice.value for choice in watching.sitting.asking.question.choices]
     watching.press(Action.ANSWER, values.index(value))
 
 
@@ -100,7 +100,7 @@ def test_where_no_arm_was_seen_it_is_asked_of_each_card_who_laid_it(schwupps):
     visit(schwupps, None, schwupps_cards(TWO))
     answer(schwupps, "Kim")
     assert told(schwupps) == BOTH[:1]
-    assert schwupps.sitting.question.text.key == "question-who-laid"
+    assert schwupps.sitting.asking.question.text.key == "question-who-laid"
     answer(schwupps, "Kim")
     assert told(schwupps) == BOTH
 
@@ -109,7 +109,7 @@ def test_of_two_cards_one_that_is_in_doubt_is_asked_for_before_the_turn_ends(sch
     in_doubt = sighting(PILES[0][1], None, "red-7", "red-1")
     seen = schwupps_cards({**LAY, PILES[0][1]: None}, in_doubt)
     visit(schwupps, KIM, seen)
-    assert schwupps.sitting.question.text.key == "question-card-in-zone"
+    assert schwupps.sitting.asking.question.text.key == "question-card-in-zone"
     schwupps.press(Action.END_TURN, seat=KIM)
     answer(schwupps, "red-7")
     schwupps.sitting.wait(schwupps.time)
@@ -120,7 +120,7 @@ def test_a_card_and_another_one_laid_on_it_in_one_visit_are_both_told(schwupps):
     pile = PILES[0][0]
     lower = sighting(pile, "green-6", off=14.0, partial=True)
     visit(schwupps, KIM, schwupps_cards({**LAID_OUT, pile: "green-7"}, lower))
-    assert schwupps.sitting.question.text.key == "question-two-at-once"
+    assert schwupps.sitting.asking.question.text.key == "question-two-at-once"
     answer(schwupps, "yes")
     assert told(schwupps) == [number(KIM, "green-6", 0, 0), number(KIM, "green-7", 0, 0)]
 
@@ -129,7 +129,7 @@ def test_a_card_in_doubt_that_is_read_once_another_has_reached_in_may_be_of_eith
     in_doubt = sighting(PILES[0][1], None, "red-7", "red-1")
     visit(schwupps, KIM, schwupps_cards({**LAY, PILES[0][1]: None}, in_doubt))
     visit(schwupps, LEAH, schwupps_cards(TWO))
-    assert schwupps.sitting.question.text.key == "question-who-laid"
+    assert schwupps.sitting.asking.question.text.key == "question-who-laid"
     answer(schwupps, "Kim")
     assert told(schwupps) == BOTH
 
@@ -171,7 +171,7 @@ def test_a_change_that_is_refused_is_told_once_and_no_trick_after_it(begun):
 def test_a_trick_is_told_once_and_a_doubt_before_another_seat_is_asked_about_after_a_change(begun):
     begun.see(with_cards(UP, card(0, "9C"), card(1, None, "5S"), card(2, "10C")))
     assert begun.heard[2:] == ["Change"]
-    assert begun.sitting.question.text.key == "question-which-card"
+    assert begun.sitting.asking.question.text.key == "question-which-card"
     answer(begun, "5S")
     assert begun.heard[2:] == ["Change", "Reveal"]
 
@@ -197,7 +197,7 @@ def test_a_set_of_auf_und_ab_is_told_once(auf_und_ab_opened, cards):
     opened = auf_und_ab_opened
     visit_auf_und_ab(opened, 1, *auf_und_ab.OPENING, *auf_und_ab.fan(*cards, y=-60.0))
     assert opened.heard == ["Deal", "Play", "Play"]
-    assert opened.sitting.question is None
+    assert opened.sitting.asking.question is None
 
 
 def test_a_set_of_which_people_named_a_card_is_not_missed_at_once(auf_und_ab_opened):
@@ -207,7 +207,7 @@ def test_a_set_of_which_people_named_a_card_is_not_missed_at_once(auf_und_ab_ope
     visit_auf_und_ab(opened, 1, *auf_und_ab.OPENING, *laid, in_doubt)
     answer(opened, "1-5")
     assert opened.heard == ["Deal", "Play", "Play"]
-    assert (opened.sitting.question, opened.sitting.view.table.in_step) == (None, True)
+    assert (opened.sitting.asking.question, opened.sitting.view.table.in_step) == (None, True)
 
 
 ZONES = zones_for(seats_around(2))
@@ -250,4 +250,4 @@ def test_a_set_of_up_is_told_once(up_dealt, bens, laid, legal):
     visit_up(up_dealt, 1, *row(0, up.OPEN["Ann"]), *row(1, bens), *middle_cards)
     assert up_dealt.heard == ["Deal", "Play"]
     assert up_dealt.sitting.view.game.last.ruling.legal is legal
-    assert up_dealt.sitting.question is None
+    assert up_dealt.sitting.asking.question is None

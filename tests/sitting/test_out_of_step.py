@@ -64,7 +64,7 @@ def stop(watching):
 def test_while_ruling_has_stopped_a_play_can_be_told_by_hand_and_it_goes_on(begun):
     begun.see(UP)
     stop(begun)
-    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.sitting.referee.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
     begun.see(UP)
     assert begun.sitting.view.table.in_step
     assert not begun.sitting.view.table.stopped
@@ -108,10 +108,10 @@ def see_schwupps(watching, others):
 
 
 def test_a_card_taken_up_again_is_asked_about_and_once_its_play_is_undone_all_goes_on(laid):
-    assert laid.sitting.question.text.key == "question-another"
+    assert laid.sitting.asking.question.text.key == "question-another"
     laid.press(Action.UNDO)
     laid.see(TableState.SEEN)
-    assert (laid.sitting.question, laid.sitting.view.table.in_step) == (None, True)
+    assert (laid.sitting.asking.question, laid.sitting.view.table.in_step) == (None, True)
     laid.time += PATIENCE
     laid.see(TableState.SEEN)
     assert not laid.sitting.view.table.stopped

@@ -12,7 +12,7 @@ from vision.scene.scene import TableState
 @pytest.fixture
 def impatient(begun):
     """Kim is to change the rules, and the others wait no longer than a minute."""
-    begun.sitting.reminder.after = 60.0
+    begun.sitting.time.reminder.after = 60.0
     return begun
 
 

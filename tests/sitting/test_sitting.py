@@ -45,7 +45,7 @@ def test_a_ruling_is_on_disk_when_it_is_heard(tmp_path):
         on_disk.append(len(list(other.entries(other.open_game().number))))
         other.close()
 
-    watching.sitting._hear = count
+    watching.sitting = Sitting(watching.sitting.evening, watching.watcher, count)
     watching.press(Action.DEALT)
     watching.see(START)
     assert on_disk == [1, 2]
@@ -72,10 +72,10 @@ def test_a_question_waits_for_its_answer_and_goes_with_the_next_scene(begun):
     begun.see(UP)
     doubtful = with_cards(UP, card(0, "9C"), card(1, None, "5S", "5C"), card(2, "10C"))
     begun.see(doubtful)
-    assert begun.sitting.question is not None
+    assert begun.sitting.asking.question is not None
     begun.press(Action.ANSWER, choice=1)
     assert begun.heard[-1] == "Reveal"
-    assert begun.sitting.question is None
+    assert begun.sitting.asking.question is None
     begun.press(Action.ANSWER, choice=0)
     assert begun.heard.count("Reveal") == 1
 
@@ -107,7 +107,7 @@ def test_an_undo_with_nothing_to_undo_is_kept_but_is_only_noted_for_some_seconds
 
 
 def test_an_undo_with_nothing_to_undo_leaves_a_no_standing_and_its_note_goes_with_the_next_play(watching):
-    watching.sitting.enter(watching.event({"event": "reveal", "cards": {"Kim": "9C"}}), 1.0)
+    watching.sitting.referee.enter(watching.event({"event": "reveal", "cards": {"Kim": "9C"}}), 1.0)
     watching.press(Action.UNDO)
     view = watching.sitting.view
     assert (view.game.last, view.time.ruled, view.table.taken_back) == (view.game.history[0], 1.0, False)
@@ -121,7 +121,7 @@ def test_a_play_is_told_by_hand_without_any_camera(watching):
         {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
         {"event": "change", "face": "UP"},
     ):
-        watching.sitting.enter(watching.event(line), 0.0)
+        watching.sitting.referee.enter(watching.event(line), 0.0)
     view = watching.sitting.view
     assert view.game.position.state()["phase"] == "reveal"
     assert [ruled.source for ruled in view.game.history] == ["hand"] * 3
@@ -130,7 +130,7 @@ def test_a_play_is_told_by_hand_without_any_camera(watching):
 
 
 def test_what_is_told_by_hand_before_it_lies_there_is_no_change_back(begun):
-    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.sitting.referee.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
     begun.see(START)
     assert begun.heard.count("Change") == 1
     assert not begun.sitting.view.table.in_step
@@ -142,7 +142,7 @@ def test_what_is_told_by_hand_before_it_lies_there_is_no_change_back(begun):
 def test_a_misread_play_is_put_right_and_both_stay_in_the_journal(begun):
     begun.see(UP, trick(UP, "9C", "5D", "10C"))
     right = begun.event({"event": "reveal", "cards": {"Kim": "9C", "Leah": "5D", "Alex": "10H"}})
-    begun.sitting.correct(right, begun.time)
+    begun.sitting.referee.correct(right, begun.time)
     begun.see(trick(UP, "9C", "5D", "10C"), UP)
     assert begun.heard[-3:] == ["Reveal", "Undo", "Reveal"]
     assert begun.sitting.view.game.position.state()["tricks"] == {"Kim": 0, "Leah": 0, "Alex": 1}
@@ -152,7 +152,7 @@ def test_a_misread_play_is_put_right_and_both_stay_in_the_journal(begun):
 
 def test_a_play_that_was_called_illegal_by_mistake_needs_no_undo(begun):
     begun.see(middle("UP", 3, (6, 6)))
-    begun.sitting.correct(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.sitting.referee.correct(begun.event({"event": "change", "face": "UP"}), begun.time)
     assert begun.heard[-2:] == ["Change", "Change"]
     assert begun.sitting.view.game.position.state()["face"] == "UP"
 
@@ -226,9 +226,9 @@ def test_where_people_sit_is_kept_with_the_evening_and_for_the_next_game(begun, 
     directions = begun.sitting.view.table.seats.directions
     assert directions == pytest.approx((0, 75, 180))
     evening = Evening.resume(Journal(tmp_path / "journal.sqlite"))
-    assert Sitting(evening, begun.watcher).seats.directions == directions
+    assert Sitting(evening, begun.watcher).referee.table.seats.directions == directions
     evening.next_game(evening.header)
-    assert Sitting(evening, begun.watcher).seats.directions == directions
+    assert Sitting(evening, begun.watcher).referee.table.seats.directions == directions
 
 
 @pytest.fixture
@@ -236,7 +236,9 @@ def hand(tmp_path):
     """A hand of Auf und Ab that Kim has opened with 0-0; Leah is to follow."""
     made = Watching(tmp_path, Header("auf-und-ab", ("Kim", "Leah", "Alex")))
     made.press(Action.DEALT)
-    made.sitting.enter(made.event({"event": "play", "player": "Kim", "cards": ["0-0"], "count": 1}), 0.0)
+    made.sitting.referee.enter(
+        made.event({"event": "play", "player": "Kim", "cards": ["0-0"], "count": 1}), 0.0
+    )
     yield made
     made.journal.close()
 

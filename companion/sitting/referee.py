@@ -1,0 +1,150 @@
+"""What is seen, pressed or told by hand is ruled on, one play after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.engines import Told, Undo
+from companion.evening.entries import ToldBy
+from companion.evening.evening import Evening, Ruled
+from companion.sitting.asking import Asking
+from companion.sitting.out_of_step import OutOfStep
+from companion.sitting.passing_time import PassingTime
+from companion.sitting.steady_table import SteadyTable
+from companion.sitting.view import TableView
+from companion.sitting.watches import WATCHED
+from companion.sitting.watching import Watching
+from companion.table.game_table import setting_up
+from companion.table.inputs import Press
+from companion.table.reading import Reading
+from vision.scene.scene import Scene
+
+
+class Referee:
+    """Has the evening rule on what was done, and sees that the table becomes what was ruled.
+
+    Args:
+        evening: where events are ruled on and kept.
+        watching: keeps how the table looked with them.
+        asking: asks what the picture cannot tell.
+        time: hears when something was told.
+        hear: called with each ruled event once it is on disk; for sound, commentary and record.
+
+    Attributes:
+        table: what lies there.
+        out_of_step: whether that is as it should be.
+    """
+
+    def __init__(
+        self,
+        evening: Evening,
+        watching: Watching,
+        asking: Asking,
+        time: PassingTime,
+        hear: Callable[[Ruled], None] | None = None,
+    ) -> None:
+        self._evening = evening
+        self._watching = watching
+        self._asking = asking
+        self._time = time
+        self._hear = hear
+        self.table = SteadyTable(evening)
+        self.out_of_step = OutOfStep(unproven=bool(evening.ruled))
+
+    def see(self, scene: Scene, time: float) -> None:
+        """Rule on what a new steady scene shows."""
+        reading = self.table.see(self._asking.answered.applied(scene))
+        self._look_over(reading, ToldBy.CAMERA, time)
+
+    def still(self, time: float) -> None:
+        """Nobody is about to change the table: it has become what people have told or undone, or has not."""
+        reading = self.table.checked()
+        if reading is not None and reading.event is None and reading.question is None:
+            self._look_over(reading, ToldBy.CAMERA, time)
+        self.out_of_step.still(time, asked=self._asking.question is not None)
+
+    def press(self, press: Press) -> None:
+        """Let the reader say what a press means; one that means nothing now leaves all as it is."""
+        if self.out_of_step.stopped:
+            return
+        reading = self.table.press(press)
+        if reading != Reading():
+            self._take(reading, ToldBy.TOUCH, press.time)
+
+    def answer(self, press: Press) -> None:
+        """Rule on what the answer to a question settles."""
+        choice = self._asking.answer(press.choice, self.table.scene)
+        if choice is not None:
+            self._look_over(self.table.answer(choice), ToldBy.TOUCH, press.time)
+
+    def enter(self, event: Told, time: float, source: ToldBy = ToldBy.HAND) -> None:
+        """Take what somebody tells, whatever is asked; no camera is needed for that."""
+        self._tell(event, source, time)
+        self._asking.question = None
+
+    def correct(self, event: Told, time: float) -> None:
+        """Put the last play right: it is taken back if it was accepted, and both stand in the journal."""
+        last = self._evening.ruled[-1] if self._evening.ruled else None
+        if last is not None and last.ruling.legal and not isinstance(last.event, Undo):
+            self._tell(Undo(), ToldBy.CORRECTION, time)
+        self.enter(event, time, ToldBy.CORRECTION)
+
+    def take_as_it_is(self, time: float) -> None:
+        """The table is right as it lies: the play that explains it is told, or replaces the last one."""
+        now, instead = self.table.take_as_it_is()
+        self._asking.question = None
+        if now.event is not None and self._evening.game.rule(now.event).legal:
+            self._tell(now.event, ToldBy.CORRECTION, time)
+        elif not now.in_step:
+            if instead is None:
+                self.out_of_step.reading = now
+                return
+            self._tell(Undo(), ToldBy.CORRECTION, time)
+            self._tell(instead, ToldBy.CORRECTION, time)
+        self.out_of_step.accept()
+
+    @property
+    def view(self) -> TableView:
+        """How the table lies beside the position, as there is to show."""
+        look, table, reading = self._watching.look, self.table, self.out_of_step.reading
+        seen = look.sightings if look.state in WATCHED and table.scene is not None else None
+        return TableView(
+            seats=table.seats,
+            setting_up=setting_up(self._evening.position, seen, table.seats),
+            in_step=reading.in_step,
+            stopped=self.out_of_step.stopped,
+            taken_back=self.out_of_step.taken_back,
+            notice=self._time.notices.vain(self._time.now) or reading.notice,
+        )
+
+    def _look_over(self, reading: Reading, source: ToldBy, time: float) -> None:
+        """Act on what a steady scene shows: on one play after the other, as long as they are accepted.
+
+        What a hand brought in one visit is told together, before anybody else reaches in. After a “no” people
+        put things right first.
+        """
+        told: list[Told | None] = []
+        while reading.event not in told and self._take(self.out_of_step.scene(reading, time), source, time):
+            told.append(reading.event)
+            again = self.table.again()
+            if again.event is None and again.question is None:
+                return
+            reading, source = again, ToldBy.CAMERA
+
+    def _take(self, reading: Reading, source: ToldBy, time: float) -> bool:
+        """Act on what the reader says; whether an event was told and accepted."""
+        self.out_of_step.take(reading)
+        self._asking.question = reading.question
+        return reading.event is not None and self._tell(reading.event, source, time)
+
+    def _tell(self, event: Told, source: ToldBy, time: float) -> bool:
+        """Let an event be ruled on, and everybody hear of it; whether it was accepted."""
+        ruled = self._evening.tell(event, source, self._watching.picture(source, self.table.scene))
+        self.table.told(ruled, source)
+        self.out_of_step.told(ruled)
+        self._time.told(time, vain=ruled.vain)
+        if source.seen:
+            self._watching.remember()
+        if self._hear:
+            self._hear(ruled)
+        return ruled.ruling.legal
