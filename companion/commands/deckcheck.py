@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
             refuse(error, options.lang)
             unread += 1
             continue
-        check.see(card.code for card in seen.cards if card.code is not None)
+        check.see([card.code for card in seen.cards])
         check.next()
     counted = check.counted
     if options.json:

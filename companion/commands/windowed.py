@@ -266,7 +266,7 @@ class WindowedEvening:
         self._canvas.theme = THEMES[settings.theme]
         self._signals.audible = settings.sound
         if self._game is not None:
-            self._game.sitting.time.reminder.after = settings.reminder
+            self._game.sitting.time.remind_after = settings.reminder
 
     def _record(self, *, on: bool) -> None:
         """Keep what the camera gives as a video from now on, or no longer."""

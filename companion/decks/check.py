@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.engines import Header, Pack, rules_of
@@ -59,16 +59,15 @@ class DeckCheck:
     _before: Counter[str] = field(default_factory=Counter)
     _lying: Counter[str] = field(default_factory=Counter)
 
-    def see(self, codes: Iterable[str], *, bare: bool = False) -> None:
-        """A steady look at the table.
+    def see(self, codes: Sequence[str | None]) -> None:
+        """A steady look at the table; it is bare where there is none.
 
         Args:
-            codes: the cards that were read for certain.
-            bare: whether nothing lies there, not even cards that cannot be read.
+            codes: the cards that lie there, None for each that was not read for certain.
         """
-        if bare:
+        if not codes:
             self.next()
-        self._lying |= Counter(codes)
+        self._lying |= Counter(code for code in codes if code is not None)
 
     def next(self) -> None:
         """What was counted is taken away; other cards come."""

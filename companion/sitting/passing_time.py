@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from companion.sitting.passing_notices import PassingNotices
-from companion.sitting.reminder import Reminder
 from companion.sitting.view import TimeView
 
 
@@ -14,14 +13,16 @@ class PassingTime:
     """The clock of a sitting, in seconds on the camera's.
 
     Attributes:
-        reminder: reminds whoever lets the others wait.
+        remind_after: seconds in which nothing happens until somebody is reminded, None for never.
+        quiet_since: when something happened last, None before the clock runs.
         notices: what is told for a while.
         now: how late it is.
         ruled: when the last event was ruled on.
         paused: whether watching is paused.
     """
 
-    reminder: Reminder
+    remind_after: float | None = None
+    quiet_since: float | None = None
     notices: PassingNotices = field(default_factory=PassingNotices)
     now: float = 0.0
     ruled: float = 0.0
@@ -30,11 +31,16 @@ class PassingTime:
     def wait(self, time: float) -> None:
         """It is as late as that, or later."""
         self.now = max(self.now, time)
-        self.reminder.begins(time)
+        if self.quiet_since is None:
+            self.quiet_since = time
+
+    def happened(self, time: float) -> None:
+        """A play, a touch, or a hand above the table: nobody lets the others wait."""
+        self.quiet_since = time if self.quiet_since is None else max(self.quiet_since, time)
 
     def told(self, time: float, *, vain: bool) -> None:
         """Something was told; in vain if it was an undo with nothing to undo."""
-        self.reminder.happened(time)
+        self.happened(time)
         self.notices.told(time, vain=vain)
         if not vain:
             self.ruled = time
@@ -45,5 +51,6 @@ class PassingTime:
         Args:
             awaited: whether the others wait for somebody to play.
         """
-        reminded = awaited and not self.paused and self.reminder.due(self.now)
-        return TimeView(self.now, self.ruled, self.paused, reminded)
+        after, since = self.remind_after, self.quiet_since
+        quiet = after is not None and since is not None and self.now - since >= after
+        return TimeView(self.now, self.ruled, self.paused, awaited and quiet and not self.paused)

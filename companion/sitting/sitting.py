@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.decks.check import DeckCheck, pack_of
 from companion.engines import Reason, Undo
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
 from companion.sitting.asking import Asking
 from companion.sitting.passing_time import PassingTime
 from companion.sitting.referee import Referee
-from companion.sitting.reminder import Reminder
-from companion.sitting.spread_deck import SpreadDeck
 from companion.sitting.view import GameView, View
 from companion.sitting.watches import STILL, Watches
 from companion.sitting.watching import Noticed, Watching
@@ -41,7 +40,7 @@ class Sitting:
         asking: what people are asked.
         time: how late it is.
         referee: has what was done ruled on.
-        spread_deck: the deck that is counted, None while one plays.
+        deck_check: counts the cards that are spread on the table, None while one plays.
         quit: whether people are leaving.
     """
 
@@ -55,9 +54,9 @@ class Sitting:
         self.evening = evening
         self.watching = Watching(watcher)
         self.asking = Asking()
-        self.time = PassingTime(Reminder(remind_after))
+        self.time = PassingTime(remind_after)
         self.referee = Referee(evening, self.watching, self.asking, self.time, hear)
-        self.spread_deck: SpreadDeck | None = None
+        self.deck_check: DeckCheck | None = None
         self.quit = False
 
     def step(self, frame: Frame) -> None:
@@ -81,7 +80,7 @@ class Sitting:
         if press.seat is not None and not 0 <= press.seat < len(self.evening.header.players):
             return
         self.wait(press.time)
-        self.time.reminder.happened(press.time)
+        self.time.happened(press.time)
         match press.action:
             case Action.UNDO:
                 for before in self.asking.waiting.all():  # that is what it takes back
@@ -101,7 +100,7 @@ class Sitting:
 
     def check_deck(self, *, begin: bool) -> None:
         """Count the cards that are spread on the table, from none on, or play on."""
-        self.spread_deck = SpreadDeck(self.evening.header) if begin else None
+        self.deck_check = DeckCheck(pack_of(self.evening.header)) if begin else None
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to lie there in the picture from now on."""
@@ -142,7 +141,7 @@ class Sitting:
             table=self.referee.view,
             time=self.time.view(awaited=awaited),
             question=question,
-            deck=None if self.spread_deck is None else self.spread_deck.counted,
+            deck=None if self.deck_check is None else self.deck_check.counted,
         )
 
     def _note(self, noticed: Noticed, time: float) -> None:
@@ -157,10 +156,11 @@ class Sitting:
     def _look(self, look: Look, time: float) -> None:
         """Take what lies there; spread cards are no plays."""
         if look.state is TableState.HAND:
-            self.time.reminder.happened(time)
-        if self.spread_deck is not None:
+            self.time.happened(time)
+        if self.deck_check is not None:
             if look.scene is not None:
-                self.spread_deck.see(look.scene.sightings)
+                seen = look.scene.sightings
+                self.deck_check.see([card.code for card in seen.cards] + [None for _ in seen.unknown])
             return
         if look.scene is not None:
             self.referee.see(look.scene, time)

@@ -161,7 +161,7 @@ def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_p
 
 def test_the_reminder_that_is_chosen_in_a_game_holds_for_it(at_the_window):
     def after(seconds):
-        return lambda person: reminded.append(person.evening._game.sitting.time.reminder.after == seconds)
+        return lambda person: reminded.append(person.evening._game.sitting.time.remind_after == seconds)
 
     reminded: list[bool] = []
     at_the_window(

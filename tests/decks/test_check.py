@@ -41,10 +41,18 @@ def test_a_card_that_is_looked_at_again_is_still_the_same_card(check):
 
 def test_what_is_laid_after_the_table_was_bare_is_counted_besides(check):
     check.see(["9H"])
-    check.see([], bare=True)
+    check.see([])
     check.see(["9H", "2C"])
     assert check.counted.seen == 2
     assert check.counted.double == (("9H", 1),)
+
+
+def test_a_table_is_not_bare_where_a_card_lies_that_cannot_be_read(check):
+    check.see(["9H"])
+    check.see([None])
+    check.see(["9H", "2C"])
+    assert check.counted.seen == 2
+    assert check.counted.double == ()
 
 
 def test_two_of_a_kind_that_lie_there_together_are_one_too_many(check):
@@ -59,7 +67,7 @@ def test_aces_and_kings_belong_to_another_pack(check):
 
 
 def test_what_is_missing_is_named_in_the_order_of_the_pack(check):
-    check.see(code for code in check.pack.copies if code not in ("QS", "2C", "9H"))
+    check.see([code for code in check.pack.copies if code not in ("QS", "2C", "9H")])
     assert check.counted.missing == (("2C", 1), ("9H", 1), ("QS", 1))
     assert not check.counted.complete
 
@@ -67,7 +75,7 @@ def test_what_is_missing_is_named_in_the_order_of_the_pack(check):
 @pytest.mark.parametrize("game", ["auf-und-ab", "up-and-down", "up"])
 def test_a_pack_of_which_every_card_is_seen_is_complete(game):
     check = DeckCheck(pack_of(Header(game, NAMES)))
-    check.see(check.pack.copies.elements())
+    check.see([*check.pack.copies.elements()])
     assert check.counted.complete
     assert check.counted.seen == check.pack.size
 
