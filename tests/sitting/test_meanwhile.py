@@ -141,12 +141,3 @@ def test_the_clock_of_the_screen_goes_on_without_frames(begun):
     begun.sitting.wait(begun.time + 2.0)
     view = begun.sitting.view
     assert view.time.now - view.time.ruled == pytest.approx(2.0)
-
-
-def test_nobody_is_reminded_when_an_evening_is_taken_up_again(begun):
-    begun.sitting.time.reminder.since = None  # as a new sitting has it
-    begun.sitting.time.reminder.after = 60.0
-    begun.sitting.wait(5000.0)
-    assert not begun.sitting.view.time.reminded
-    begun.sitting.wait(5060.0)
-    assert begun.sitting.view.time.reminded

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engines import Header
+from companion.engines import Header, Reason, Ruling, Undo, Verdict
+from companion.evening.evening import Ruled
 from companion.sitting.out_of_step import PATIENCE, OutOfStep
 from companion.table.inputs import Action
-from companion.table.reading import Reading
+from companion.table.reading import Question, Reading
 from tests.games.schwupps.table import laid_out as schwupps
 from tests.games.up_and_down.table.conftest import middle
 from tests.sitting.watching import UP, Watching
@@ -30,6 +31,54 @@ def test_ruling_stops_when_the_table_lies_otherwise_for_long(after, asked, stopp
     table.scene(Reading(in_step=False), BEGAN)
     table.still(BEGAN + after, asked=asked)
     assert table.stopped is stopped
+
+
+REFUSED = Ruled(object(), Ruling(Verdict.ILLEGAL, None, None, (), Reason("undone")), 1, None)
+
+
+def doubtful(*, doubt: bool) -> Reading:
+    """A play beside which something is asked."""
+    asked = Question(Reason("question-two-at-once"), (), likely=0, doubt=doubt)
+    return Reading(Undo(), asked, Reason("notice-cards-awaited"))
+
+
+@pytest.mark.parametrize("doubt", [True, False])
+def test_once_ruling_has_stopped_no_play_counts_and_a_question_only_where_the_eye_doubts(doubt):
+    reading = doubtful(doubt=doubt)
+    assert OutOfStep().scene(reading, BEGAN) is reading
+    counted = OutOfStep(stopped=True).scene(reading, BEGAN)
+    question = reading.question if doubt else None
+    assert counted == Reading(None, question, reading.notice, in_step=False)
+
+
+def test_a_no_stands_until_the_table_is_seen_in_step():
+    table = OutOfStep()
+    table.told(REFUSED)
+    for reading, taken_back in ((Reading(in_step=False), False), (Reading(), True)):
+        table.take(reading)
+        assert table.taken_back is taken_back
+        assert table.reading is reading
+
+
+def test_an_undo_with_nothing_to_undo_leaves_a_no_standing_and_gives_people_their_time_again():
+    table = OutOfStep()
+    table.told(REFUSED)
+    table.stopped = True
+    table.told(Ruled(Undo(), REFUSED.ruling, 2, None))
+    assert (table.taken_back, table.stopped) == (False, False)
+
+
+def test_a_table_that_is_right_as_it_lies_is_out_of_step_no_more():
+    table = OutOfStep(unproven=True)
+    table.told(REFUSED)
+    table.scene(Reading(in_step=False), BEGAN)
+    table.take(Reading(in_step=False))
+    assert table.stopped
+    table.accept()
+    assert (table.stopped, table.taken_back, table.reading) == (False, True, Reading())
+    table.scene(Reading(in_step=False), BEGAN + 1.0)
+    table.still(BEGAN + 2 * PATIENCE, asked=False)
+    assert not table.stopped, "it goes on lying so"
 
 
 @pytest.mark.parametrize(
