@@ -172,7 +172,7 @@ def _deck(*codes: str) -> Draw:
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
         view = sitting(folder)
         check = DeckCheck(pack_of(view.game.header))
-        check.see(codes or check.pack.copies)
+        check.see(codes or [*check.pack.copies.elements()])
         draw_deck(canvas, texts(language), changed(view, deck=check.counted))
 
     return draw
