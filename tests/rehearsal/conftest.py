@@ -1,8 +1,12 @@
+from types import SimpleNamespace
+
 import pytest
 
 from companion.engines import Header
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.sitting.asking import Asking
+from companion.sitting.out_of_step import OutOfStep
 from tests.rehearsal.told import truth_told
 
 
@@ -29,6 +33,17 @@ class BlankScreen:
     lost = stopped = asks_others = False
     ready = True
     rulings = 0
+
+
+def sitting_with(look, step=lambda _frame: None, ruled=()):
+    """A sitting that has looked so, asks nothing, and does that with a frame."""
+    return SimpleNamespace(
+        step=step,
+        evening=SimpleNamespace(ruled=ruled),
+        watching=SimpleNamespace(look=look),
+        asking=Asking(),
+        referee=SimpleNamespace(out_of_step=OutOfStep()),
+    )
 
 
 def truth_of(*events, players=("Kim", "Leah", "Alex"), **options):

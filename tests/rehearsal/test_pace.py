@@ -11,6 +11,7 @@ import pytest
 from companion.rehearsal.pace import HERE, Computed, MachinePace, pace_named
 from companion.rehearsal.watched import Watched
 from hardware.cameras.protocol import Frame
+from tests.rehearsal.conftest import sitting_with
 from vision.network import METER
 from vision.scene.scene import TableState
 
@@ -85,6 +86,5 @@ def test_what_a_sitting_computes_is_slowed_but_not_what_is_painted():
 
     rehearsal = Rehearsed(painting=0.0, busy=busy.append)
     look = SimpleNamespace(state=TableState.LOOKING, scene=None)
-    sitting = SimpleNamespace(step=step, evening=SimpleNamespace(ruled=[]), question=None, look=look)
-    assert Watched(rehearsal, sitting, pace=SLOW).step()
+    assert Watched(rehearsal, sitting_with(look, step), pace=SLOW).step()
     assert busy == [pytest.approx(2 * (0.75 - 0.25) + 10 * 0.25, abs=0.5)]

@@ -8,7 +8,7 @@ import pytest
 from companion.rehearsal.pace import GLANCE, READING, DrawnPace
 from companion.rehearsal.watched import SittingScreen, Watched
 from hardware.cameras.protocol import Frame
-from tests.rehearsal.conftest import DEAL, BlankScreen, rehearse, truth_of
+from tests.rehearsal.conftest import DEAL, BlankScreen, rehearse, sitting_with, truth_of
 from vision.scene.scene import TableState
 
 STILL = SimpleNamespace(state=TableState.SEEN, scene=None)
@@ -34,7 +34,7 @@ def test_what_a_camera_would_not_have_taken_is_not_the_companions_time():
     def step(frame: Frame) -> None:
         rehearsal.painting += 100.0
 
-    sitting = SimpleNamespace(step=step, evening=SimpleNamespace(ruled=[]), question=None, look=STILL)
+    sitting = sitting_with(STILL, step)
     assert Watched(rehearsal, sitting).step()
     assert rehearsal.computed == pytest.approx(-100.0, abs=1.0)
 
@@ -43,12 +43,7 @@ def test_a_ruling_is_timed_from_the_hand_on_and_from_the_dice_on():
     rehearsal = Rehearsed()
     rehearsal.done, rehearsal.rolled, rehearsal.free = 5.0, 5.4, 5.6
     ruled: list[object] = []
-    sitting = SimpleNamespace(
-        step=lambda _frame: ruled.append(None),
-        evening=SimpleNamespace(ruled=ruled),
-        question=None,
-        look=STILL,
-    )
+    sitting = sitting_with(STILL, lambda _frame: ruled.append(None), ruled)
     watched = Watched(rehearsal, sitting)
     assert watched.step()
     assert watched.measures.latencies == [pytest.approx(0.6)]
@@ -68,10 +63,7 @@ def test_a_drawn_pace_takes_the_place_of_the_time_that_was_computed(state, scene
     def computed() -> float:
         rehearsal = Rehearsed()
         look = SimpleNamespace(state=state, scene=scene)
-        sitting = SimpleNamespace(
-            step=lambda _frame: None, evening=SimpleNamespace(ruled=[]), question=None, look=look
-        )
-        assert Watched(rehearsal, sitting, pace=DrawnPace(3)).step()
+        assert Watched(rehearsal, sitting_with(look), pace=DrawnPace(3)).step()
         return rehearsal.computed
 
     assert seconds[0] <= computed() <= seconds[1]
@@ -90,12 +82,7 @@ def test_a_drawn_pace_takes_the_place_of_the_time_that_was_computed(state, scene
     ],
 )
 def test_people_play_on_once_the_table_is_found_and_seen(state, ready):
-    sitting = SimpleNamespace(
-        evening=SimpleNamespace(ruled=[]),
-        look=SimpleNamespace(state=state),
-        view=SimpleNamespace(in_step=True),
-    )
-    assert SittingScreen(sitting).ready is ready
+    assert SittingScreen(sitting_with(SimpleNamespace(state=state))).ready is ready
 
 
 class Keeper:
