@@ -116,7 +116,7 @@ def _follow(game: str, number: int, sight: str, followed: Followed) -> None:
         watched = watched_game(truth, Evening.begin(journal, header), number, sight, Path(folder))
         last, lay = 0, Layout()
         while watched.step():
-            scene = watched.sitting.look.scene
+            scene = watched.sitting.watching.look.scene
             if scene is not None and scene.number != last:
                 lies = watched.rehearsal.layout
                 followed.scene(scene.pieces, lay, lies)
