@@ -15,6 +15,8 @@ from hardware.cameras.protocol import Frame
 from tests.games.up_and_down.table.conftest import arm_from, middle
 from vision.calibration import Calibration
 from vision.motion.shot import Shot
+from vision.scene.identity import things_of
+from vision.scene.pieces import Pieces, what_became
 from vision.scene.scene import Look, Scene, TableState
 from vision.sightings import Sightings
 
@@ -35,6 +37,7 @@ class ScriptedWatcher:
         self.bare_table: np.ndarray | None = None
         self.script: list[Sightings | TableState] = []
         self.scenes = 0
+        self.pieces = Pieces()
         self.glimpses: list[float] = []
         self.picture: np.ndarray | None = None
         self.arms = (arm_from(0),)
@@ -46,8 +49,15 @@ class ScriptedWatcher:
         if isinstance(next_one, TableState):
             return Look(time, next_one, None, Sightings())
         self.scenes += 1
+        lay, self.pieces = self.pieces, self.pieces.after(things_of(next_one))
         scene = Scene(
-            self.scenes, time, next_one, self.arms, shot.image if self.picture is None else self.picture
+            self.scenes,
+            time,
+            next_one,
+            self.arms,
+            shot.image if self.picture is None else self.picture,
+            pieces=self.pieces.lying,
+            changes=what_became(lay, self.pieces),
         )
         return Look(time, TableState.SEEN, scene, next_one)
 
