@@ -106,6 +106,11 @@ class Beliefs:
         for known in self._known(numbers):
             self._believed[known.number] = replace(known, role=Role.NO_PLAY, event=None)
 
+    def renew(self, numbers: Iterable[int]) -> None:
+        """These pieces count as having come since the last event."""
+        for known in self._known(numbers):
+            self._believed[known.number] = replace(known, role=None, event=None)
+
     def undo(self, events: int) -> None:
         """An event was undone, so that so many stand: what was played since then must be taken back."""
         self.refuse(one.number for one in self.lying if one.event is not None and one.event > events)

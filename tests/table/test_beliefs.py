@@ -65,3 +65,11 @@ def test_roles_are_told_of_pieces_that_lie_there_alone(beliefs):
     assert [one.number for one in beliefs.of(Role.NO_PLAY)] == [0]
     assert [one.number for one in beliefs.of(Role.TO_TAKE_BACK)] == [2]
     assert beliefs.at(99) is None
+
+
+def test_a_piece_that_is_renewed_counts_as_having_come_since_the_last_event(beliefs):
+    beliefs.say(0, "9D")
+    beliefs.play([0, 1], event=1)
+    beliefs.renew([0, 99])
+    assert [one.role for one in beliefs.lying] == [None, Role.PLAYED, None]
+    assert (beliefs.at(0).event, beliefs.at(0).code) == (None, "9D")
