@@ -137,7 +137,8 @@ def _may_be_read_so(known: Thing, now: Thing) -> bool:
     match known, now:
         case CardSighting(), CardSighting():
             if known.code is None or now.code is None:
-                return True
+                in_part = known.partial or now.partial
+                return known.code is not None or in_part or _may_be_one(known, now)
             likely = any(code == known.code and odds >= _LIKELY for code, odds in now.candidates)
             return now.partial and (likely or now.code in known.code)
         case (DieSighting(), DieSighting()) | (UpDownSighting(), UpDownSighting()):
@@ -145,6 +146,17 @@ def _may_be_read_so(known: Thing, now: Thing) -> bool:
         case ((CardSighting() | UnknownSighting()), (CardSighting() | UnknownSighting())):
             return True
     return False
+
+
+def _may_be_one(known: CardSighting, now: CardSighting) -> bool:
+    """Whether a card in doubt may be what is read in its place: not if that is none of what it may be."""
+    one, other = (frozenset(_codes(card)) for card in (known, now))
+    return not (one and other) or not one.isdisjoint(other)
+
+
+def _codes(card: CardSighting) -> Iterable[str]:
+    """What a card may be by one reading; nothing where that does not tell."""
+    return (code for code, _ in card.candidates) if card.code is None else (card.code,)
 
 
 def _cost(piece: Piece, now: Thing) -> float:

@@ -60,6 +60,18 @@ STAYS = {
     "pushed across the table": (card("9H", 0.0), card("9H", 300.0)),
     "no longer read for certain": (card("9H", 0.0), card(None, 1.0, candidates=(("9H", 0.6), ("6H", 0.4)))),
     "read for certain now": (card(None, 0.0, candidates=(("9H", 0.6),)), card("9H", 1.0)),
+    "in doubt otherwise": (
+        card(None, 0.0, candidates=(("9H", 0.6), ("8H", 0.3))),
+        card(None, 1.0, candidates=(("8H", 0.6), ("6H", 0.3))),
+    ),
+    "in doubt, and nothing tells what it may be": (
+        card(None, 0.0, candidates=(("9H", 0.6),)),
+        card(None, 1.0),
+    ),
+    "a strip of it in doubt": (
+        card(None, 0.0, candidates=(("9H", 0.6),)),
+        strip(None, 1.0, candidates=(("6H", 0.6),)),
+    ),
     "a strip of it is misread": (card("10H", 0.0), strip("1H", 3.0, candidates=(("1H", 0.7), ("10H", 0.2)))),
     "turned over": (back(0.0), card("9H", 2.0)),
     "a die that was rolled": (die(3, 0.0), die(5, 70.0)),
@@ -76,6 +88,14 @@ def test_it_is_the_same_piece(before, now):
 ANOTHER = {
     "another card in its place": (card("9H", 0.0), card("8H", 1.0)),
     "a card of another deck": (card("9H", 0.0), replace(card("9H", 1.0), deck="up")),
+    "a doubtful card that may be none of those": (
+        card(None, 0.0, candidates=(("9H", 0.6), ("8H", 0.3))),
+        card(None, 1.0, candidates=(("4C", 0.6), ("5C", 0.3))),
+    ),
+    "a card that one in doubt was not taken for": (
+        card(None, 0.0, candidates=(("9H", 0.6),)),
+        card("4C", 1.0),
+    ),
     "a doubtful card elsewhere": (card("9H", 0.0), card(None, 40.0, candidates=(("9H", 0.6),))),
     "a back elsewhere": (back(0.0), back(40.0)),
     "a die where a card lay": (card("9H", 0.0), die(3, 0.0)),
