@@ -12,7 +12,7 @@ from companion.decks.chosen import ChosenDecks, chosen_decks, own_deck
 from companion.decks.drawn.poker import PokerDeck
 from companion.decks.eyes import live_eye, still_eye
 from companion.engines import Header, start
-from companion.games.up_and_down.table.layout import turn_of_ring
+from companion.games.up_and_down.table.middle import turn_of_ring
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage

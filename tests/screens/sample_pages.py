@@ -16,7 +16,7 @@ from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.games.up_and_down.rules import RULES
 from companion.games.up_and_down.rules.cards import Face
-from companion.games.up_and_down.table.layout import Middle
+from companion.games.up_and_down.table.middle import Middle
 from companion.games.up_and_down.table.questions import ask_dice, ask_how_it_lies
 from companion.records.forms.form import Value
 from companion.screens.canvas import Canvas

@@ -1,61 +1,20 @@
-"""What lies on an Up & Down table, in the terms of the game."""
+"""What lies on an Up & Down table, in the terms of the game, as it is believed."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import Final
 
-from companion.games.up_and_down.rules import UpAndDownPosition
-from companion.games.up_and_down.rules.cards import Face
-from companion.games.up_and_down.table.dice import DiceSeen, KnownDice, dice_seen
+from companion.games.up_and_down.table.dice import Die, counted, dice_among, shown
+from companion.games.up_and_down.table.middle import NOTHING_KNOWN, Middle, how_it_lies
+from companion.table.beliefs import Believed, Role
 from companion.table.seats import TableMap
-from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, Sightings, UnknownSighting, UpDownSighting
+from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, UnknownSighting
 
-SKEW = 27.0
-"""Degrees by which the UP&DOWN card may lie askew and still point to the players without doubt."""
-
-SURE_CARD = 0.7
-"""Confidence in the UP&DOWN card below which neither face nor turn is known, and it is looked at again."""
-
-CARD_NEAR = 60.0
-"""Millimetres from the middle within which what was not read is the UP&DOWN card: dice lie farther out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What is known of what may not be read.
-
-    Attributes:
-        dice: of the dice.
-        card: how the UP&DOWN card lies, its face and its turn, while it is not read.
-    """
-
-    dice: KnownDice
-    card: tuple[Face, int] | None
-
-
-NOTHING_SAID = Said(KnownDice(), None)
-
-
-@dataclass(frozen=True, slots=True)
-class Middle:
-    """What lies in the middle: the things that a change alters.
-
-    Attributes:
-        face: the face that lies upwards, None when the card is not seen (or not for certain).
-        turn: which turn of the ring lies there: the player at side ``s`` faces ``ring[(s + turn) % 4]``; None
-            when the card is not seen, or lies too much askew to tell.
-        dice: the two numbers in ascending order, None unless exactly two dice are seen.
-    """
-
-    face: Face | None
-    turn: int | None
-    dice: tuple[int, int] | None
-
-    @property
-    def complete(self) -> bool:
-        """Whether all three are seen."""
-        return self.face is not None and self.turn is not None and self.dice is not None
+CARD: Final = -1
+"""The number of the UP&DOWN card: there is but one, which stays itself though it is not read for a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,107 +23,139 @@ class Layout:
 
     Attributes:
         middle: the UP&DOWN card and the dice.
-        shown: for each player the card that lies face up before the seat, None when there is none.
-        doubtful: for each player a card before the seat that was not read, or not for certain; or None.
-        covered: for each player what lies before the seat without a face that was read: mostly a card that
-            lies face down.
-        dice: what the dice show.
-        doubtful_card: the UP&DOWN card where it was not read for certain, and nobody said how it lies.
-        lifted: whether neither the card is seen, be it in doubt, nor a die for certain.
+        card: the UP&DOWN card, or what may be it; None where nothing lies there.
+        lay: face and turn of that card as it was read last for certain; None where it never was.
+        dice: the dice that count.
+        cards: for each player the card that lies face up before the seat; in doubt where it has no code.
+        covered: for each player what lies before the seat and shows no face: mostly a card that lies face
+            down.
     """
 
     middle: Middle
-    shown: tuple[str | None, ...]
-    doubtful: tuple[CardSighting | UnknownSighting | None, ...]
-    covered: tuple[UnknownSighting | None, ...]
-    dice: DiceSeen
-    doubtful_card: UpDownSighting | UnknownSighting | None
-    lifted: bool
+    card: Believed | None
+    lay: Middle
+    dice: tuple[Die, ...]
+    cards: tuple[Believed | None, ...]
+    covered: tuple[Believed | None, ...]
+
+    @property
+    def in_middle(self) -> tuple[Believed, ...]:
+        """UP&DOWN card and dice."""
+        return (*((self.card,) if self.card else ()), *(die.believed for die in self.dice))
+
+    @property
+    def was_cleared(self) -> bool:
+        """Whether neither UP&DOWN card, be it in doubt, nor a die for certain lies there."""
+        return self.card is None and not any(die.seen.is_sure for die in self.dice)
+
+    @property
+    def is_laid_anew(self) -> bool:
+        """Whether card and dice have all been away since they were laid out."""
+        return all(one.role is None for one in self.in_middle)
+
+    @property
+    def said_otherwise(self) -> bool:
+        """Whether the UP&DOWN card by people's word lies otherwise than it was read last."""
+        known = self.middle.face is not None and self.lay.face is not None
+        return known and not self.middle.has_card_as(self.lay)
+
+    @property
+    def shows_undone_setup(self) -> bool:
+        """Whether a setup lies there that was taken back."""
+        return self.middle.complete and any(one.role is Role.TO_TAKE_BACK for one in self.in_middle)
+
+    @property
+    def untouched(self) -> str | None:
+        """What lies as it was played with: ``"card"``, ``"dice"`` or ``"both"``; None for nothing."""
+        card = self.card is not None and self.card.role is Role.PLAYED
+        if not any(die.believed.role is Role.PLAYED for die in self.dice):
+            return "card" if card else None
+        return "both" if card else "dice"
+
+    @property
+    def trick(self) -> tuple[str, ...] | None:
+        """The codes of the cards shown before all seats, None as long as one is missing or in doubt."""
+        codes = tuple(one.code for one in self.cards if one is not None and one.code is not None)
+        return codes if len(codes) == len(self.cards) else None
+
+    @property
+    def shows_new_card(self) -> bool:
+        """Whether a card is shown that was not told yet."""
+        return any(one is not None and one.role is None for one in self.cards)
+
+    @property
+    def shows_trick(self) -> bool:
+        """Whether a card lies before each seat, one of them is new, and none is of a trick that stands."""
+        return self.trick is not None and self.shows_new_card and not self.shown_by(Role.PLAYED)
+
+    def shown_by(self, role: Role) -> tuple[int, ...]:
+        """The players before whom a card in that role lies."""
+        return tuple(player for player, one in enumerate(self.cards) if one is not None and one.role is role)
+
+    def card_to_ask(self, reached_in: Collection[int | None]) -> tuple[int, Believed] | None:
+        """A card before a seat that could not be read, and its player.
+
+        What shows no face was turned over where all others lie face up, and its player has reached in.
+
+        Args:
+            reached_in: the players whose hands were seen since cards began to be shown.
+        """
+        missing = [player for player, one in enumerate(self.cards) if one is None or one.code is None]
+        for player in missing:
+            one = self.cards[player]
+            if one is None and len(missing) == 1 and player in reached_in:
+                one = self.covered[player]
+            if one is not None:
+                return player, one
+        return None
 
 
 def lay_out(
-    sightings: Sightings,
-    table: TableMap,
-    ring: tuple[str, ...],
-    said: Said = NOTHING_SAID,
-    unread: tuple[UnknownSighting, ...] = (),
+    lying: tuple[Believed, ...], table: TableMap, ring: tuple[str, ...], unseen: tuple[int, ...] = ()
 ) -> Layout:
-    """Sort what was seen by what it means in Up & Down.
+    """Sort what lies there by what it means in Up & Down.
 
     Args:
-        sightings: what lies on the table.
+        lying: all pieces that are in view.
         table: who sits where.
         ring: the suits clockwise from the UP&DOWN card's top edge.
-        said: what is known of what may not be read.
-        unread: what lies there, too, and was not read.
+        unseen: the numbers of dice that are not seen, as people told.
     """
-    count = len(table.seats)
-    shown: list[str | None] = [None] * count
-    doubtful: list[CardSighting | UnknownSighting | None] = [None] * count
-    covered: list[UnknownSighting | None] = [None] * count
-    # Nearest to the middle first, so that of several cards before a seat the one played is taken.
-    for card in sorted(sightings.cards, key=lambda seen: _distance(seen.place)):
-        seat = table.seat_of(card.place) if card.place else None
-        if seat is None or shown[seat.player] or doubtful[seat.player]:
-            continue
-        if card.code is None:
-            doubtful[seat.player] = card
-        else:
-            shown[seat.player] = card.code
-    for thing in (*unread, *sightings.unknown):
-        seat = table.seat_of(thing.place) if thing.place else None
+    cards = tuple(one.piece.seen for one in lying if isinstance(one.piece.seen, CardSighting))
+    dice = counted(dice_among(lying), cards)
+    card = next((one for one in lying if one.number == CARD), None)
+    lies, lay = NOTHING_KNOWN, NOTHING_KNOWN
+    if card is not None:
+        lies = how_it_lies(card.piece.seen, ring, card.word)
+        lay = how_it_lies(card.piece.read, ring)
+    return Layout(
+        replace(lies, dice=shown(dice, unseen)),
+        card,
+        lay,
+        dice,
+        _nearest(lying, table, _shows_face),
+        _nearest(lying, table, lambda one: isinstance(one.piece.seen, UnknownSighting)),
+    )
+
+
+def _shows_face(one: Believed) -> bool:
+    """Whether a card lies face up, be it by people's word."""
+    seen = one.piece.seen
+    return isinstance(seen, CardSighting) or (isinstance(seen, UnknownSighting) and bool(one.word))
+
+
+def _nearest(
+    lying: Iterable[Believed], table: TableMap, counts: Callable[[Believed], bool]
+) -> tuple[Believed | None, ...]:
+    """For each player what lies before the seat: of several cards the one nearest to the middle is played."""
+    found: dict[int, Believed] = {}
+    for one in sorted(filter(counts, lying), key=lambda one: from_middle(one.piece.place)):
+        seat = table.seat_of(one.piece.place) if one.piece.place else None
         if seat is not None:
-            covered[seat.player] = thing
-    dice = dice_seen(sightings.dice, sightings.cards, said.dice)
-    middle = _middle(sightings.updown, ring, dice.numbers, said.card)
-    in_doubt = _card_in_doubt(sightings, unread) if middle.face is None else None
-    lifted = sightings.updown is None and not dice.sure
-    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), dice, in_doubt, lifted)
+            found.setdefault(seat.player, one)
+    return tuple(found.get(seat.player) for seat in table.seats)
 
 
-def _card_in_doubt(
-    sightings: Sightings, unread: tuple[UnknownSighting, ...]
-) -> UpDownSighting | UnknownSighting | None:
-    """What lies in the middle and may be the UP&DOWN card."""
-    things = (*unread, *sightings.unknown)
-    near = (thing for thing in things if _distance(thing.place) < CARD_NEAR)
-    return sightings.updown or min(near, key=lambda thing: _distance(thing.place), default=None)
-
-
-def _middle(
-    card: UpDownSighting | None,
-    ring: tuple[str, ...],
-    dice: tuple[int, int] | None,
-    said: tuple[Face, int] | None,
-) -> Middle:
-    if card is None or card.confidence < SURE_CARD:
-        face, turn = said or (None, None)
-        return Middle(face, turn, dice)
-    turn = turn_of_ring(card.suits, card.place, ring) if card.place else None
-    return Middle(Face(card.face.value), turn, dice)
-
-
-def middle_of(position: UpAndDownPosition) -> Middle:
-    """How the middle lies by the position."""
-    layout = position.layout
-    if layout is None:
-        return Middle(None, None, None)
-    low, high = sorted(layout.dice)
-    return Middle(layout.face, layout.turn, (low, high))
-
-
-def turn_of_ring(suits: tuple[str, ...], place: Place, ring: tuple[str, ...]) -> int | None:
-    """The ring's turn from the suits clockwise from the card's top edge; None when it lies askew.
-
-    The lower edge of the table is side 0 and lies 180 degrees clockwise from the upper edge, to which a card
-    with turn 0 points; so side 0 is faced by the suit ``(180 - turn) / 90`` edges on from the top edge.
-    """
-    edges = (180.0 - place.turn) / 90.0
-    nearest = round(edges)
-    if abs(edges - nearest) * 90.0 > SKEW:
-        return None
-    return ring.index(suits[nearest % 4])
-
-
-def _distance(place: Place | None) -> float:
+def from_middle(place: Place | None) -> float:
+    """How far something lies from the middle of the table, in millimetres."""
     return place.distance(MIDDLE_OF_TABLE) if place else math.inf

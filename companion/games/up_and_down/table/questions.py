@@ -10,10 +10,11 @@ from typing import Final
 from companion.engines import Reason
 from companion.games.up_and_down.rules import CARDS
 from companion.games.up_and_down.rules.cards import Face, Suit
-from companion.games.up_and_down.table.layout import Middle
+from companion.games.up_and_down.table.middle import Middle
 from companion.table.asking import Asked, card_choice, likely_first, number_choices, outline_of, who_did_it
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting, DieSighting, UnknownSighting, UpDownSighting
+from vision.scene.identity import Thing
+from vision.sightings import CardSighting, DieSighting
 
 NO_DIE: Final = "none"
 """The answer that what was taken for a die is none."""
@@ -22,39 +23,22 @@ _NUMBERS = range(1, 7)
 
 
 @dataclass(frozen=True, slots=True)
-class AskedDie(Asked):
-    """The answer says what a die shows.
+class AskedPiece(Asked):
+    """The answer says which card a piece is, what a die shows, or how the UP&DOWN card lies.
 
     Attributes:
-        die: the one that is seen.
-        other: whether the other die is asked for, which is not seen.
+        number: the number of the piece.
     """
 
-    die: DieSighting
-    other: bool = False
+    number: int
 
 
-class AskedDice(Asked):
-    """The answer says what both dice show, of which none is seen."""
-
-
-class AskedHowItLies(Asked):
-    """The answer says how the UP&DOWN card lies."""
+class AskedUnseen(Asked):
+    """The answer says what dice show that are not seen: one of them, or both."""
 
 
 class AskedWho(Asked):
     """The answer says who made a change, if anybody did."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskedCard(Asked):
-    """The answer says which card lies before a player.
-
-    Attributes:
-        player: before whom.
-    """
-
-    player: int
 
 
 def ask_die(die: DieSighting) -> Question:
@@ -92,17 +76,8 @@ def ask_dice(had: tuple[int, int] | None) -> Question:
     return Question(Reason("question-dice-unseen"), choices, 1 if had else 0, doubt=True)
 
 
-def both_numbers(answer: Choice) -> tuple[int, int]:
-    """The numbers of both dice that an answer to `ask_dice` stands for."""
-    low, high = (int(number) for number in answer.value.split())
-    return low, high
-
-
 def ask_how_it_lies(
-    card: UpDownSighting | UnknownSighting,
-    likely: Iterable[Middle],
-    player: str,
-    turns: Sequence[Sequence[Suit]],
+    card: Thing, likely: Iterable[Middle], player: str, turns: Sequence[Sequence[Suit]]
 ) -> Question:
     """How does the UP&DOWN card lie? First of all as the likely middles have it.
 
@@ -125,18 +100,12 @@ def _way(face: Face, turn: int, suit: Suit) -> Choice:
     return Choice(Reason("choice-card-lies", (("face", face.value), ("suit", suit.sign))), f"{face} {turn}")
 
 
-def face_and_turn(answer: Choice) -> tuple[Face, int]:
-    """Face and turn that an answer to `ask_how_it_lies` stands for."""
-    face, turn = answer.value.split()
-    return Face(face), int(turn)
-
-
 def ask_who(names: Sequence[str], leader: int | None) -> Question:
     """Who made a change that no arm tells of? The leader, who may make one, comes first."""
     return who_did_it(Reason("question-who-changed"), names, () if leader is None else (leader,))
 
 
-def ask_card(player: str, card: CardSighting | UnknownSighting) -> Question:
+def ask_card(player: str, card: Thing) -> Question:
     """Which card lies before a player? Every card is among the answers."""
     candidates = card.candidates if isinstance(card, CardSighting) else ()
     codes, likely = likely_first(tuple(CARDS), candidates)

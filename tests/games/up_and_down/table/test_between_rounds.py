@@ -8,7 +8,15 @@ import pytest
 
 from companion.engines import EffectKind, Reason, Undo, read_event
 from companion.games.up_and_down.table import UpAndDownReader
-from tests.games.up_and_down.table.conftest import FACING_AT_START, START, Table, arm_from, middle
+from tests.games.up_and_down.table.conftest import (
+    FACING_AT_START,
+    ORIGIN,
+    OUTLINE,
+    START,
+    Table,
+    arm_from,
+    middle,
+)
 from tests.games.up_and_down.table.rounds import (
     BEFORE_THE_LAST_CHANGE,
     LAST_TRICK,
@@ -16,7 +24,7 @@ from tests.games.up_and_down.table.rounds import (
     shown,
     up_to_the_last_change,
 )
-from vision.sightings import Place, Sightings
+from vision.sightings import Place, Sightings, UnknownSighting
 
 ROLLED = middle("DOWN", 3, (5, 2))
 """The dice rolled, the card as it lay."""
@@ -145,6 +153,23 @@ def test_a_card_that_is_not_read_for_certain_may_lie_as_it_did(between):
     assert between.reading.notice == left("card")
     assert between.see(ROLLED) is None
     assert between.reading.notice == left("card")
+
+
+def test_a_card_that_people_say_lies_otherwise_was_thrown(between):
+    unsure = replace(ROLLED, updown=replace(START.updown, confidence=0.5))
+    assert between.see(unsure) is None
+    assert between.answer("UP 3") == setup("UP", 2, 5)
+
+
+@pytest.mark.parametrize("thrown_then", [False, True], ids=["as it lay", "thrown"])
+def test_a_card_that_is_not_read_for_a_while_lies_there_until_it_is_read_elsewhere(between, thrown_then):
+    unread = (UnknownSighting(ORIGIN, OUTLINE, Place(10.0, 8.0, 30.0)),)
+    assert between.show(replace(ROLLED, updown=None), (arm_from(0),), unread) is None
+    assert between.answer("DOWN 3") is None
+    assert between.reading.notice == left("card")
+    assert between.see(thrown(ROLLED) if thrown_then else ROLLED) == (
+        setup("DOWN", 2, 5) if thrown_then else None
+    )
 
 
 def test_while_the_card_is_still_to_be_thrown_nobody_is_asked_for_a_die(between):

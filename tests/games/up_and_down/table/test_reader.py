@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from companion.engines import EffectKind, Header, Reason, Undo, Verdict, start
+from companion.games.up_and_down.table import UpAndDownReader
 from companion.table.inputs import Action, Press
 from companion.table.reading import Reading
 from tests.games.up_and_down.table.conftest import (
@@ -23,7 +23,6 @@ from tests.games.up_and_down.table.conftest import (
     middle,
     with_cards,
 )
-from vision.scene.scene import Scene
 from vision.sightings import Place, Sightings, UnknownSighting
 
 
@@ -116,6 +115,15 @@ def test_whose_change_no_arm_tells_is_asked(table, arms):
     assert table.see(START) is None
     assert table.show(changed) is None
     assert table.reading.question == question, "what was said held for that change alone"
+
+
+def test_whose_change_somebody_said_is_not_asked_again_while_nothing_is_ruled_on(table):
+    changed = middle("UP", 3, (3, 4))
+    assert table.show(changed) is None
+    (leah,) = (choice for choice in table.reading.question.choices if choice.value == "Leah")
+    told = table.reader.answer(leah, table.game.position).event
+    assert table.show(changed) == {"event": "change", "player": "Leah", "face": "UP"}
+    assert told.player == 1
 
 
 def test_dice_that_nobody_rolled_show_what_they_did(table):
@@ -308,9 +316,11 @@ def test_a_card_of_which_no_reader_saw_anything_is_asked_for_too(table):
     table.see(changed)
     shown = with_cards(changed, card(0, "9C"), card(2, "10C"))
     unread = (UnknownSighting(ORIGIN, OUTLINE, before_seat(1)),)
-    scene = Scene(1, 0.0, shown, tuple(map(arm_from, (0, 1, 2))), np.zeros((2, 2, 3), np.uint8), unread)
-    question = table.reader.see(scene, table.game.position).question
-    assert dict(question.text.facts) == {"player": "Leah"}
+    assert table.show(shown, tuple(map(arm_from, (0, 1, 2))), unread) is None
+    assert dict(table.reading.question.text.facts) == {"player": "Leah"}
+    assert table.answer("5C") == {"event": "reveal", "cards": {"Kim": "9C", "Leah": "5C", "Alex": "10C"}}
+    assert table.show(shown, (), unread) is None
+    assert table.reading == Reading()
 
 
 def test_an_undone_change_that_still_lies_is_not_told_again(table):
@@ -357,8 +367,18 @@ def test_after_a_round_the_old_middle_is_no_new_setup_until_it_was_lifted_or_cha
     assert made.see(lies)["event"] == "setup"
 
 
-def test_card_and_dice_laid_out_anew_in_mid_round_are_a_second_setup(table):
-    assert table.see(Sightings()) is None
+@pytest.mark.parametrize(
+    "taken_off",
+    [
+        pytest.param(Sightings(), id="nothing is left"),
+        pytest.param(
+            Sightings(dice=(replace(START.dice[0], confidence=0.5, place=Place(-80.0, 60.0, 0.0)),)),
+            id="something is taken for a die",
+        ),
+    ],
+)
+def test_card_and_dice_laid_out_anew_in_mid_round_are_a_second_setup(table, taken_off):
+    assert table.see(taken_off) is None
     assert table.see(middle("UP", 3, (1, 2)))["event"] == "setup"
     assert table.ruling.clause == "UAD-15"
 
@@ -384,3 +404,20 @@ def test_a_second_setup_that_is_taken_back_is_no_event_and_the_next_change_is_on
     assert table.see(START) is None
     assert table.see(middle("UP", 3, (3, 4)))["event"] == "change"
     assert table.ruling.legal
+
+
+def test_a_reader_that_begins_in_mid_round_takes_what_lies_there_for_the_round_s_own(table):
+    table.reader = UpAndDownReader(table.game.position)
+    assert table.see(middle("UP", 3, (3, 4))) == {"event": "change", "player": "Kim", "face": "UP"}
+
+
+def test_what_people_said_of_a_card_that_shows_nothing_is_forgotten_with_the_card(table):
+    changed, unread = middle("UP", 3, (3, 4)), (UnknownSighting(ORIGIN, OUTLINE, before_seat(1)),)
+    arms = tuple(map(arm_from, (0, 1, 2)))
+    table.see(changed)
+    table.show(with_cards(changed, card(0, "9C"), card(2, "10C")), arms, unread)
+    assert table.answer("5C")["event"] == "reveal"
+    second = middle("UP", 3, (6, 6))
+    table.see(second, arm_from(1))
+    table.show(with_cards(second, card(0, "2C"), card(2, "JC")), arms, unread)
+    assert table.reading.question.text.key == "question-which-card"

@@ -1,0 +1,218 @@
+"""What is believed of the pieces on an Up & Down table.
+
+UP&DOWN card and dice are in role PLAYED from their setup on, until they have been away; between two rounds
+also no longer once the card is thrown and the dice are rolled. A number that people told of a die, or that
+the game takes for granted, is a word about it, and so is how the card lies (``"DOWN 3"``). Cards before the
+seats are in role PLAYED, or TO_TAKE_BACK, once their trick was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from companion.engines import Undo
+from companion.games.up_and_down.rules import Change, Reveal, Setup
+from companion.games.up_and_down.rules.cards import Card
+from companion.games.up_and_down.table.dice import Die, dice_among, is_pushed, moved_since, named
+from companion.games.up_and_down.table.expected import Expected
+from companion.games.up_and_down.table.layout import CARD, Layout, from_middle
+from companion.games.up_and_down.table.middle import Middle, is_certain
+from companion.table.beliefs import NO_CARD, Beliefs, Believed
+from companion.table.seats import TableMap
+from vision.motion.arm import Arm
+from vision.scene.pieces import SAME_PLACE, Piece, Presence, shift
+from vision.scene.scene import Scene
+from vision.sightings import MIDDLE_OF_TABLE, UnknownSighting, UpDownSighting
+
+CARD_NEAR: Final = 60.0
+"""Millimetres from the middle within which what was not read is the UP&DOWN card: dice lie farther out."""
+
+_MIDDLE: Final = 150.0
+"""Millimetres from the middle within which a hand reaches card and dice; cards are laid farther out."""
+
+_UNREAD: Final = -2
+"""The number of what lies before the first player's seat and was not read; those of the others lie below."""
+
+
+class BelievedTable:
+    """What is believed of the pieces, and what no piece tells.
+
+    Attributes:
+        no_play: a middle that is told no more as long as it lies so: it was refused or taken back, or nobody
+            has made it.
+        unseen: the numbers of dice that are not seen, as people told.
+        hands: those seen since the table last lay as expected.
+        changer: who has changed the middle since, as people said.
+    """
+
+    def __init__(self) -> None:
+        self.no_play: Middle | None = None
+        self.unseen: tuple[int, ...] = ()
+        self.hands: tuple[Arm, ...] = ()
+        self.changer: int | None = None
+        self._beliefs = Beliefs()
+
+    @property
+    def lying(self) -> tuple[Believed, ...]:
+        """All pieces in view."""
+        return tuple(one for one in self._beliefs.lying if one.piece.in_view)
+
+    @property
+    def reaching(self) -> tuple[Arm, ...]:
+        """Those of the hands that reached card and dice."""
+        return tuple(filter(_reaches_the_middle, self.hands))
+
+    def see(self, scene: Scene, seats: TableMap, *, between_rounds: bool) -> None:
+        """These pieces lie there now: words and roles end with what hands have done to them."""
+        card, dice = self._beliefs.at(CARD), {die.number: die for die in dice_among(self.lying)}
+        self._beliefs.see(_pieces(scene, seats, card))
+        self.hands += scene.arms
+        moved = self._see_dice(dice, touched=bool(scene.arms))
+        if any(map(_reaches_the_middle, scene.arms)):
+            self._beliefs.say(CARD, None)
+        if between_rounds:
+            self._beliefs.renew(moved)
+            if _was_thrown(card, self._beliefs.at(CARD)):
+                self._beliefs.renew((CARD,))
+
+    def _see_dice(self, lay: Mapping[int, Die], *, touched: bool) -> Iterable[int]:
+        """Forget what is known of dice that were rolled; the numbers of those that were moved."""
+        now = dice_among(self.lying)
+        moved = moved_since(lay, now, touched=touched)
+        rolled = len(moved) > 1 or any(not is_pushed(lay, now, die) for die in moved.values())
+        if rolled or {die.number for die in now} != lay.keys():
+            self.unseen = ()
+        for die in now if rolled else ():
+            # What was only taken for a die stays where it is when dice are rolled.
+            if die.number in moved or die.believed.word != NO_CARD:
+                self._beliefs.say(die.number, None)
+        return moved.keys()
+
+    def note(self, layout: Layout, expected: Expected) -> None:
+        """Note what lies as it is expected, and when a middle that is no play lies there no more."""
+        if layout.middle.complete and layout.middle == expected.middle:
+            self.dice_show(layout, layout.middle.dice)
+            self.play_middle(layout)
+        if layout.was_cleared:
+            self.no_play, self.unseen = None, ()
+            self._beliefs.renew(_numbers(layout.in_middle))
+        if layout.middle.complete and layout.middle != self.no_play:
+            self.no_play = None
+        if expected.between_rounds and layout.said_otherwise:
+            self._beliefs.renew((CARD,))
+
+    def forget_hands(self) -> None:
+        """The table lies as expected: whoever reaches in from now on may change it."""
+        self.hands, self.changer = (), None
+
+    def say(self, number: int, word: str) -> None:
+        """People say what a piece shows."""
+        self._beliefs.say(number, word)
+
+    def dice_show(self, layout: Layout, numbers: tuple[int, int] | None) -> None:
+        """The dice show these numbers, if any are known, whatever is read."""
+        for number, word in named(layout.dice, numbers) if numbers is not None else ():
+            self._beliefs.say(number, word)
+
+    def take_for_misread(self, layout: Layout, expected: Expected) -> None:
+        """Nobody has changed anything: the dice show what they did, and how the card lies is told no more."""
+        self.no_play = layout.middle
+        self.dice_show(layout, expected.middle.dice)
+
+    def play_middle(self, layout: Layout) -> None:
+        """UP&DOWN card and dice are played with."""
+        self._beliefs.play(_numbers(layout.in_middle), event=0)
+
+    def keep_cards(self, layout: Layout) -> None:
+        """The cards before the seats are right as they lie: a trick that stands, or part of the next."""
+        cards = _numbers(filter(None, layout.cards))
+        if layout.trick is not None:
+            self._beliefs.play(cards, event=0)
+        else:
+            self._beliefs.renew(cards)
+
+    def ruled(self, event: Any, layout: Layout, before: Expected, now: Expected, *, legal: bool) -> None:
+        """An event was ruled on: what lies there is told no more unless the position agrees with it.
+
+        What was told by hand may lie otherwise still, or be misread: that is no change of its own.
+
+        Args:
+            event: what was told.
+            layout: what lies there.
+            before: what was expected before the event.
+            now: what is expected now.
+            legal: whether it was accepted.
+        """
+        self._beliefs.undo(now.tricks)
+        match event:
+            case Undo() if before.middle != now.middle:
+                self.no_play = layout.middle
+                if now.between_rounds:
+                    self._beliefs.refuse(_numbers(layout.in_middle))
+            case Reveal(cards=cards):
+                self._tell_trick(layout, cards, now.tricks if legal else None)
+            case Setup(dice=dice) | Change(dice=dice):
+                self.dice_show(layout, dice if legal else None)
+                self.no_play = None if legal and layout.middle == now.middle else layout.middle
+                self.forget_hands()
+                if now.between_rounds:
+                    self._beliefs.renew(_numbers(layout.in_middle))
+                else:
+                    self.play_middle(layout)
+
+    def _tell_trick(self, layout: Layout, told: tuple[Card | None, ...], tricks: int | None) -> None:
+        """A trick was told, with which so many have been shown; None if it was refused."""
+        pairs = [(one, card) for one, card in zip(layout.cards, told, strict=True) if one and card]
+        cards = _numbers(one for one, _ in pairs)
+        if not any(one.code == card.code for one, card in pairs):
+            cards = ()  # It lies there no more; else what is not as it was told was misread.
+        if tricks is None:
+            self._beliefs.refuse(cards)
+        else:
+            self._beliefs.play(cards, tricks)
+        if not layout.dice:
+            self.unseen = ()
+
+
+def _numbers(pieces: Iterable[Believed]) -> tuple[int, ...]:
+    return tuple(one.number for one in pieces)
+
+
+def _pieces(scene: Scene, seats: TableMap, card: Believed | None) -> Iterator[Piece]:
+    """All pieces; the UP&DOWN card under its own number, and what was not read as a piece, too.
+
+    Args:
+        scene: what is seen.
+        seats: who sits where.
+        card: the UP&DOWN card as it lay.
+    """
+    unread = (*scene.unread, *scene.overlooked)
+    for thing in unread:
+        seat = seats.seat_of(thing.place) if thing.place else None
+        if seat is not None:
+            yield Piece(_UNREAD - seat.player, thing, thing, Presence.WHOLE)
+    yield from (piece for piece in scene.pieces if not isinstance(piece.seen, UpDownSighting))
+    seen = scene.sightings.updown or _in_doubt((*unread, *scene.sightings.unknown))
+    if seen is not None:
+        known = card is not None and not is_certain(seen)
+        yield Piece(CARD, seen, card.piece.read if card and known else seen, Presence.WHOLE)
+
+
+def _in_doubt(unread: Iterable[UnknownSighting]) -> UnknownSighting | None:
+    """What lies in the middle, was not read, and may be the UP&DOWN card."""
+    near = (thing for thing in unread if from_middle(thing.place) < CARD_NEAR)
+    return min(near, key=lambda thing: from_middle(thing.place), default=None)
+
+
+def _was_thrown(before: Believed | None, now: Believed | None) -> bool:
+    """Whether the UP&DOWN card lies otherwise than it did, as far as it was read for certain."""
+    one, other = before and before.piece.read, now and now.piece.read
+    if not isinstance(one, UpDownSighting) or not isinstance(other, UpDownSighting):
+        return False
+    return one.face is not other.face or shift(one, other) > SAME_PLACE
+
+
+def _reaches_the_middle(arm: Arm) -> bool:
+    """Whether a hand reached card and dice."""
+    return arm.reach.distance(MIDDLE_OF_TABLE) < _MIDDLE
