@@ -226,7 +226,7 @@ def places_apart(thing: Thing, here: Place, there: Place) -> float:
     return math.hypot(away, turned)
 
 
-def shift(one: Thing, other: Thing) -> float:
+def things_apart(one: Thing, other: Thing) -> float:
     """How far apart two things lie: as `places_apart`; without calibration in pixels."""
     if one.place is None or other.place is None:
         return math.dist(one.centre, other.centre)
@@ -235,7 +235,7 @@ def shift(one: Thing, other: Thing) -> float:
 
 def is_same(one: Thing, other: Thing) -> bool:
     """Whether two sightings are of the same thing, not moved."""
-    return _name(one) == _name(other) and shift(one, other) <= SAME_PLACE
+    return _name(one) == _name(other) and things_apart(one, other) <= SAME_PLACE
 
 
 def _is_close(one: Thing, other: Thing) -> bool:
@@ -252,6 +252,6 @@ def same_scene(before: Sightings, after: Sightings) -> bool:
         return False
 
     def cost(one: Thing, other: Thing) -> float:
-        return shift(one, other) if is_same(one, other) else NEVER
+        return things_apart(one, other) if is_same(one, other) else NEVER
 
     return len(cheapest_pairs(lay, lie, cost, 2 * SAME_PLACE)) == len(lay)

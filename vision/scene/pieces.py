@@ -111,11 +111,12 @@ class Change:
     piece: Piece
 
 
-def _shift(piece: Piece, now: Thing | Piece) -> float:
-    """How far apart a piece and a thing, or itself later, lie: as `identity.shift`."""
-    if piece.place is None or now.place is None:
-        return math.dist(piece.seen.centre, (now.seen if isinstance(now, Piece) else now).centre)
-    return places_apart(piece.seen, piece.place, now.place)
+def shift(one: Piece | Thing, other: Piece | Thing) -> float:
+    """How far apart two things or pieces lie: as `identity.things_apart`, a piece where it was read best."""
+    first, second = (each.seen if isinstance(each, Piece) else each for each in (one, other))
+    if one.place is None or other.place is None:
+        return math.dist(first.centre, second.centre)
+    return places_apart(first, one.place, other.place)
 
 
 def _shows_the_same(one: Thing, other: Thing) -> bool:
@@ -161,7 +162,7 @@ def _codes(card: CardSighting) -> Iterable[str]:
 
 def _cost(piece: Piece, now: Thing) -> float:
     """What it costs to take a thing for a piece that lay there."""
-    away = _shift(piece, now)
+    away = shift(piece, now)
     same = _shows_the_same(piece.read, now)
     if away <= SAME_PLACE and (same or _may_be_read_so(piece.read, now)):
         return away / SAME_PLACE * _ANOTHER_READING + (0.0 if same else _ANOTHER_READING)
@@ -282,7 +283,7 @@ def _read_again(piece: Piece, now: Thing) -> Piece:
 
 def moved(before: Piece, now: Piece) -> bool:
     """Whether a piece lies elsewhere than it did; what is in view in part is read so far beside at times."""
-    return _shift(before, now) > SAME_PLACE
+    return shift(before, now) > SAME_PLACE
 
 
 def _lies_on(one: Piece, other: Piece) -> bool:

@@ -21,7 +21,8 @@ from companion.games.up_and_down.table.middle import Middle, is_certain
 from companion.table.beliefs import NO_CARD, Beliefs, Believed
 from companion.table.seats import TableMap
 from vision.motion.arm import Arm
-from vision.scene.pieces import SAME_PLACE, Piece, Presence, shift
+from vision.scene.identity import SAME_PLACE
+from vision.scene.pieces import Piece, Presence, shift
 from vision.scene.scene import Scene
 from vision.sightings import MIDDLE_OF_TABLE, UnknownSighting, UpDownSighting
 

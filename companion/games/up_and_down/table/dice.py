@@ -15,7 +15,8 @@ from typing import Final
 
 from companion.table.beliefs import NO_CARD, Believed
 from vision.calibration import POKER_CARD
-from vision.scene.pieces import SAME_PLACE, shift
+from vision.scene.identity import SAME_PLACE
+from vision.scene.pieces import shift
 from vision.sightings import CardSighting, DieSighting, Place
 
 DICE: Final = 2
