@@ -134,14 +134,18 @@ def _shows_the_same(one: Thing, other: Thing) -> bool:
 
 
 def _may_be_read_so(known: Thing, now: Thing) -> bool:
-    """Whether a thing that lies in its place may be read so now; one sure of its code is another card."""
+    """Whether a thing that lies in its place may be read so now.
+
+    One sure of its code is another card, and in full view one whose likely codes are others: it was laid on
+    the known one.
+    """
     match known, now:
         case CardSighting(), CardSighting():
-            if known.code is None or now.code is None:
-                in_part = known.partial or now.partial
-                return known.code is not None or in_part or _may_be_one(known, now)
-            likely = any(code == known.code and odds >= _LIKELY for code, odds in now.candidates)
-            return now.partial and (likely or now.code in known.code)
+            if known.code is not None and now.code is not None:
+                likely = any(code == known.code and odds >= _LIKELY for code, odds in now.candidates)
+                return now.partial and (likely or now.code in known.code)
+            here, there = _codes(known), _codes(now)
+            return known.partial or now.partial or not here or not there or bool(here & there)
         case (DieSighting(), DieSighting()) | (UpDownSighting(), UpDownSighting()):
             return True
         case ((CardSighting() | UnknownSighting()), (CardSighting() | UnknownSighting())):
@@ -149,15 +153,9 @@ def _may_be_read_so(known: Thing, now: Thing) -> bool:
     return False
 
 
-def _may_be_one(known: CardSighting, now: CardSighting) -> bool:
-    """Whether a card in doubt may be what is read in its place: not if that is none of what it may be."""
-    one, other = (frozenset(_codes(card)) for card in (known, now))
-    return not (one and other) or not one.isdisjoint(other)
-
-
-def _codes(card: CardSighting) -> Iterable[str]:
-    """What a card may be by one reading; nothing where that does not tell."""
-    return (code for code, _ in card.candidates) if card.code is None else (card.code,)
+def _codes(card: CardSighting) -> set[str]:
+    """What a card may be: its code or, where that is in doubt, the likely ones."""
+    return {code for code, _ in card.candidates} if card.code is None else {card.code}
 
 
 def _cost(piece: Piece, now: Thing) -> float:

@@ -73,6 +73,11 @@ STAYS = {
         strip(None, 1.0, candidates=(("6H", 0.6),)),
     ),
     "a strip of it is misread": (card("10H", 0.0), strip("1H", 3.0, candidates=(("1H", 0.7), ("10H", 0.2)))),
+    "a strip of it is in doubt between others": (
+        card("9H", 0.0),
+        strip(None, 1.0, candidates=(("8S", 0.6), ("6S", 0.3))),
+    ),
+    "in doubt with nothing said for it": (card("9H", 0.0), card(None, 1.0)),
     "turned over": (back(0.0), card("9H", 2.0)),
     "a die that was rolled": (die(3, 0.0), die(5, 70.0)),
     "the card that was turned": (updown(), updown(Face.DOWN, 92.0)),
@@ -87,6 +92,14 @@ def test_it_is_the_same_piece(before, now):
 
 ANOTHER = {
     "another card in its place": (card("9H", 0.0), card("8H", 1.0)),
+    "one in doubt between other cards": (
+        card("9H", 0.0),
+        card(None, 1.0, candidates=(("8S", 0.6), ("6S", 0.3))),
+    ),
+    "one that is none of those it was in doubt between": (
+        card(None, 0.0, candidates=(("8S", 0.6), ("6S", 0.3))),
+        card("9H", 1.0),
+    ),
     "a card of another deck": (card("9H", 0.0), replace(card("9H", 1.0), deck="up")),
     "a doubtful card that may be none of those": (
         card(None, 0.0, candidates=(("9H", 0.6), ("8H", 0.3))),
