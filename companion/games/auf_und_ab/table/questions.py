@@ -10,7 +10,8 @@ from companion.games.auf_und_ab.rules.cards import CARD_NAMED, CARDS, Card, Mode
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.table.asking import MOST_LIKELY, Asked, card_choice, number_choices, outline_of, who_did_it
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting, Place, UnknownSighting
+from vision.scene.identity import Thing
+from vision.sightings import CardSighting
 
 HIGHEST_COUNT = 20
 """The highest count that can be answered; a set never stands for more than eleven (AUA-1, AUA-24)."""
@@ -24,10 +25,18 @@ class AskedCard(Asked):
     """The answer says which card that is.
 
     Attributes:
-        place: where the doubtful card lies; None where something was overlooked.
+        number: of its piece.
     """
 
-    place: Place | None
+    number: int
+
+
+class AskedHole(Asked):
+    """The answer says which card lies in a hole of a fan."""
+
+
+class AskedOverlooked(Asked):
+    """The answer says which card was overlooked, if there is one more."""
 
 
 class AskedWho(Asked):
@@ -59,7 +68,7 @@ def ask_who(cards: Iterable[Card], players: Sequence[str], likely: Collection[in
 
 
 def ask_card(
-    doubt: CardSighting | UnknownSighting,
+    doubt: Thing | None,
     read: Iterable[Card],
     laid: Collection[str],
     position: AufUndAbPosition,
@@ -67,14 +76,14 @@ def ask_card(
     """Which card was laid there? Cards that may still be in a hand come first, those like it before all.
 
     Args:
-        doubt: what was seen of it.
+        doubt: what was seen of it, None where nothing was.
         read: the cards of the set that are known.
         laid: every card laid in the hand.
         position: the game's.
     """
     known = tuple(read)
     fitting = _number(known, position)
-    seen = dict(doubt.candidates) if isinstance(doubt, CardSighting) else {}
+    seen = dict(_likely(doubt)) if isinstance(doubt, CardSighting) else {}
 
     def fits(code: str) -> bool:
         return fitting is not None and _shown(CARD_NAMED[code], position) == fitting
@@ -89,6 +98,12 @@ def ask_card(
     facts = (("cards", tuple(str(card) for card in known)), ("others", len(known)))
     text = Reason("aua-ask-card", facts)
     return Question(text, tuple(choices), min(likely, MOST_LIKELY), doubt=True, outline=outline_of(doubt))
+
+
+def _likely(card: CardSighting) -> tuple[tuple[str, float], ...]:
+    """What a card may be; at least what it was read as."""
+    read = ((card.code, card.confidence),) if card.code else ()
+    return card.candidates or read
 
 
 def _number(cards: Sequence[Card], position: AufUndAbPosition) -> int | None:

@@ -1,8 +1,8 @@
 """The table reader of Auf und Ab: from steady scenes to deals, sets and passes.
 
-Every card is there once, so that what is new in the middle is told by its code, not by its place: of the
-cards seen, those that were not laid in this hand yet are the set laid just now. Cards laid before may be
-covered by it, or come into view again when it is taken back; neither is a play.
+What should lie there follows from the position (`expected`), what does is known piece by piece (`believed`):
+cards in the middle that were not told yet are the set laid just now. Cards laid before may be covered by it,
+or come into view again when it is taken back; neither is a play.
 
 * whose set it is follows from the arms seen since the last one, and of several from where it lies; where
   they leave it open it is that of the player to move; where that is open too, or no arm was seen and the set
@@ -22,19 +22,22 @@ Legality never decides what was seen.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 from companion.engines import Reason, Ruling
 from companion.games.auf_und_ab.rules.cards import CARD_NAMED, DOUBLES, Card, card_set
 from companion.games.auf_und_ab.rules.events import Deal, Pass, Play
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.games.auf_und_ab.table.heap import SAME_CARD, Heap, heap_of, in_reach, near, sorted_out
-from companion.games.auf_und_ab.table.memory import NONE, Codes, Memory, Refused
+from companion.games.auf_und_ab.table.believed import NOTHING, BelievedCards, Cards, Numbers, Refused
+from companion.games.auf_und_ab.table.expected import NONE, Codes, Expected
+from companion.games.auf_und_ab.table.fans import holes, in_reach
 from companion.games.auf_und_ab.table.questions import (
     NO_NEW_CARD,
     AskedCard,
     AskedCount,
+    AskedHole,
+    AskedOverlooked,
     AskedWho,
     ask_card,
     ask_count,
@@ -42,39 +45,41 @@ from companion.games.auf_und_ab.table.questions import (
 )
 from companion.table.arms import are_guessed, seat_of
 from companion.table.asking import NOBODY, Asked
+from companion.table.beliefs import Believed
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
 from vision.motion.arm import Arm
+from vision.scene.pieces import Piece
 from vision.scene.scene import Scene
-from vision.sightings import CardSighting, Place, UnknownSighting
+from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, UnknownSighting
 
-MIDDLE = 45.0
+MIDDLE: Final = 45.0
 """Millimetres around the table's middle in which a set lies before nobody."""
 
 
 @dataclass(slots=True)
 class _Enquiry:
-    """What must be known before a set can be told.
+    """What must be known before a set can be told, and what people have said of it.
 
     Attributes:
         arms: hands seen since the last event.
-        answered: doubtful cards that somebody named, by their places.
-        player: who laid the set, as somebody said.
-        count: what it stands for, as somebody said.
+        player: who laid the set.
+        count: what it stands for.
         asked: what is asked, None when nothing is.
-        about: the cards of the set asked about that were read for certain.
+        about: the pieces of the set asked about that are known for certain.
         overlooked: something of the set that was not seen as a card; None once all of it was named.
-        named: the cards that somebody named of that.
+        holes: how many holes of its fan people have spoken of.
+        named: the cards that they named of what was overlooked or lies in holes.
     """
 
     arms: tuple[Arm, ...] = ()
-    answered: list[tuple[Place, str]] = field(default_factory=list)
     player: int | None = None
     count: int | None = None
     asked: Asked | None = None
-    about: Codes = NONE
+    about: Numbers = NOTHING
     overlooked: UnknownSighting | None = None
+    holes: int = 0
     named: Codes = NONE
 
 
@@ -82,15 +87,14 @@ class AufUndAbReader:
     """Fulfils `TableReader` for Auf und Ab.
 
     Args:
-        position: the game's position when the reader starts: who plays, and which cards were laid.
+        position: the game's position when the reader starts: who plays.
     """
 
     def __init__(self, position: AufUndAbPosition) -> None:
         self._names = position.terms.players
         self.table: TableMap = seats_around(len(self._names))
-        self._memory = Memory.of(position)
+        self._believed = BelievedCards()
         self._enquiry = _Enquiry()
-        self._heap = Heap()
 
     def seat(self, seats: TableMap) -> None:
         """People sit so from now on."""
@@ -98,13 +102,12 @@ class AufUndAbReader:
 
     def see(self, scene: Scene, position: AufUndAbPosition) -> Reading:
         """What a new steady scene shows."""
-        heap = heap_of(scene.sightings, self._memory.known_places)
-        self._memory.look(heap)
-        self._heap = heap if scene.arms else self._with_what_nobody_took(heap)
-        self._forget_what_was_said_of_a_lifted_set()
+        expected = Expected.of(position)
+        self._believed.see(self._lying(scene, expected), expected)
+        if self._enquiry.about and not self._believed.lies(self._enquiry.about):  # the set was lifted
+            self._enquiry = _Enquiry(self._enquiry.arms)
         self._enquiry.arms += scene.arms
         self._enquiry.overlooked = self._overlooked(scene, position) or self._enquiry.overlooked
-        self._memory.forget_what_left(self._heap)
         reading = self._read(position)
         if reading.event is None and reading.question is None:
             self._enquiry = _Enquiry()
@@ -124,11 +127,14 @@ class AufUndAbReader:
         """Take a player's word for a card, for who laid the set, or for what it stands for."""
         enquiry = self._enquiry
         match enquiry.asked:
-            case AskedCard(place=Place() as place):
-                self._take_word(place, choice.value)
-            case AskedCard() if choice.value == NO_NEW_CARD:
+            case AskedCard(number=number):
+                self._believed.say(number, choice.value, Expected.of(position))
+            case AskedHole():
+                enquiry.holes += 1
+                enquiry.named |= {choice.value} - {NO_NEW_CARD}
+            case AskedOverlooked() if choice.value == NO_NEW_CARD:
                 enquiry.overlooked = None
-            case AskedCard():
+            case AskedOverlooked():
                 enquiry.named |= {choice.value}
             case AskedWho() if choice.value == NOBODY:
                 self.take_as_it_is(position)
@@ -149,129 +155,104 @@ class AufUndAbReader:
 
     def take_as_it_is(self, position: AufUndAbPosition) -> None:  # noqa: ARG002
         """Whatever lies in the middle is no play, and nothing is missed there."""
-        self._memory.take_as_it_is(self._heap)
+        self._believed.take_as_it_is()
         self._enquiry = _Enquiry()
 
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
-        answered = {code: place for place, code in self._enquiry.answered if code != NO_NEW_CARD}
         self._enquiry = _Enquiry()
-        self._memory.ruled(event, ruling, self._heap, answered)
-        if early := self._memory.opening(ruling.position):  # that was asked with the deal
+        self._believed.ruled(event, ruling)
+        if early := self._believed.opening(Expected.of(ruling.position)):  # that was asked with the deal
             self._enquiry.asked = self._who_opens(early)
+
+    def _lying(self, scene: Scene, expected: Expected) -> tuple[Piece, ...]:
+        """The cards in the middle; doubts that people are asked about do not vanish by themselves."""
+        pieces = tuple(
+            piece for piece in scene.pieces if isinstance(piece.read, CardSighting) and in_reach(piece.place)
+        )
+        if scene.arms or not isinstance(self._enquiry.asked, AskedCard):
+            return pieces
+        there = {piece.number for piece in pieces}
+        _, doubtful = self._believed.told_apart(self._believed.new, expected)
+        return (*pieces, *(one.piece for one in doubtful if one.number not in there))
+
+    def _overlooked(self, scene: Scene, position: AufUndAbPosition) -> UnknownSighting | None:
+        """Something laid by somebody's arm that was not seen as a card; cards put back are no set."""
+        believed, expected = self._believed, Expected.of(position)
+        if not scene.arms or position.round is None or believed.hidden(expected) or believed.to_take_back:
+            return None
+        return next((thing for thing in scene.overlooked if in_reach(thing.place)), None)
 
     def _dealt(self, position: AufUndAbPosition) -> Reading:
         """A hand begins; whoever has laid a set before “dealt” was pressed opens it, if people say so."""
         deal = Deal((None,) * len(self._names))
         if position.round is not None or position.game_over:
             return Reading(deal)
-        early = self._memory.before_deal(self._heap)
-        if len(early) == 1:
-            return Reading(deal, question=self._who_opens(early[0]).question)
-        return Reading(deal, notice=self._to_take_away())
+        early = self._believed.before_deal(Expected.of(position))
+        if early is not None:
+            return Reading(deal, question=self._who_opens(early).question)
+        return Reading(deal, notice=self._left_over())
 
     def _who_opens(self, early: Refused) -> AskedWho:
-        cards = _cards(early.cards)
+        cards = self._believed.of(early)
         likely = self._before(cards) if early.player is None else [early.player]
-        return AskedWho(ask_who(cards, self._names, likely))
+        return AskedWho(ask_who(_named(cards), self._names, likely))
 
     def _laid_by(self, player: int, position: AufUndAbPosition) -> None:
         """Somebody says whose set it is."""
         self._enquiry.player = player
-        if early := self._memory.opening(position):
-            self._enquiry.count, self._memory.refused = early.count, ()
-
-    def _take_word(self, place: Place, code: str) -> None:
-        """Somebody says which card lies there; where it is no new one, it is what it was read as."""
-        self._enquiry.answered.append((place, code))
-        if code == NO_NEW_CARD:
-            here = {code: card for code, card in self._heap.cards.items() if card.place == place}
-            self._memory.note(here, self._heap)
-
-    def _forget_what_was_said_of_a_lifted_set(self) -> None:
-        about = self._enquiry.about
-        if about and not any(self._heap.still(code, self._memory.places) for code in about):
-            self._enquiry = _Enquiry(self._enquiry.arms)
-
-    def _with_what_nobody_took(self, heap: Heap) -> Heap:
-        """The heap with doubts that people are asked about, though the eye sees nothing there any more."""
-        if not isinstance(self._enquiry.asked, AskedCard):
-            return heap
-        seen = (*heap.cards.values(), *heap.doubtful)
-        gone = (
-            doubt
-            for doubt in self._heap.doubtful
-            if not any(near(doubt.place, card.place, SAME_CARD) for card in seen)
-        )
-        return replace(heap, doubtful=(*heap.doubtful, *gone))
+        if early := self._believed.opening(Expected.of(position)):
+            self._enquiry.count = early.count
 
     def _read(self, position: AufUndAbPosition) -> Reading:
-        memory, enquiry = self._memory, self._enquiry
-        heap = self._sorted_out()
-        memory.note(heap.cards, self._heap)
-        new = memory.new_in(heap)
-        if memory.refused and not self._is_amended(new, heap):
-            memory.refuse_too(new)
-            return self._refused(position)
-        enquiry.about = new
-        doubts = self._unanswered(heap) if new or enquiry.arms else []
-        new |= self._answered(heap) | enquiry.named
-        doubt = doubts[0] if doubts else None
-        unknown = doubt or enquiry.overlooked
-        if unknown is not None:
-            question = ask_card(unknown, _cards(new), memory.laid, position)
-            return self._ask(AskedCard(question, doubt.place if doubt else None))
-        if new:
-            return self._tell(_cards(new), position)
-        return self._nothing_new(heap, position)
+        believed, enquiry, expected = self._believed, self._enquiry, Expected.of(position)
+        back = believed.to_take_back
+        if back and not self._is_told_anew(expected):
+            believed.refuse_new(expected)
+            return self._to_take_back(expected)
+        certain, doubtful = believed.told_apart((*back, *believed.new), expected)
+        enquiry.about = frozenset(one.number for one in certain)
+        cards = _named(certain, enquiry.named)
+        if asked := self._unknown(certain, doubtful, cards, position):
+            return self._ask(asked)
+        return self._tell(cards, certain, position) if cards else self._nothing_new(expected, position)
 
-    def _overlooked(self, scene: Scene, position: AufUndAbPosition) -> UnknownSighting | None:
-        """Something laid by somebody's arm that was not seen as a card; cards put back are no set."""
-        memory = self._memory
-        if not scene.arms or position.round is None or memory.returning or memory.refused:
-            return None
-        return next((thing for thing in scene.overlooked if in_reach(thing.place)), None)
+    def _unknown(
+        self, certain: Cards, doubtful: Cards, cards: tuple[Card, ...], position: AufUndAbPosition
+    ) -> Asked | None:
+        """What of a set must be asked for: a doubt, the nearest first, a hole, or what was overlooked."""
+        enquiry, laid = self._enquiry, Expected.of(position).laid
+        if doubtful and (certain or enquiry.arms):
+            doubt = min(doubtful, key=_from_middle)
+            return AskedCard(ask_card(doubt.piece.seen, cards, laid, position), doubt.number)
+        if holes(certain) > enquiry.holes:
+            return AskedHole(ask_card(None, cards, laid, position))
+        if enquiry.overlooked is not None:
+            return AskedOverlooked(ask_card(enquiry.overlooked, cards, laid, position))
+        return None
 
-    def _sorted_out(self) -> Heap:
-        memory = self._memory
-        return sorted_out(self._heap, memory.old, memory.known_places, memory.named)
+    def _is_told_anew(self, expected: Expected) -> bool:
+        """Whether what must be taken back is a set: it opens the hand, or whoever laid it has changed it."""
+        refused = self._believed.refused
+        if self._believed.opening(expected) and self._enquiry.player is not None:
+            return True
+        is_own = refused is not None and refused.player is not None and self._seats() == [refused.player]
+        return refused is not None and is_own and self._believed.is_changed(refused)
 
-    def _is_amended(self, new: Codes, heap: Heap) -> bool:
-        """Whether whoever laid an illegal set has made another one of it."""
-        refused, *others = self._memory.refused
-        if others or refused.player is None or self._seats() != [refused.player]:
-            return False
-        gone = (code for code in refused.cards - new if not heap.still(code, self._memory.places))
-        return any(gone) or not new <= refused.cards
-
-    def _refused(self, position: AufUndAbPosition) -> Reading:
+    def _to_take_back(self, expected: Expected) -> Reading:
         """Something must be taken back, unless it opens the hand."""
-        if early := self._memory.opening(position):
+        if early := self._believed.opening(expected):
             return self._ask(self._who_opens(early))
-        cards = tuple(sorted(self._memory.to_take_back))
+        read = ((one.code, one.piece.code) for one in self._believed.to_take_back)
+        cards = tuple(sorted({code for codes in read for code in codes if code}))
         return Reading(notice=Reason("aua-notice-take-back", (("cards", cards),)), in_step=False)
 
-    def _unanswered(self, heap: Heap) -> list[CardSighting]:
-        return [
-            card
-            for card in heap.doubtful
-            if not any(near(card.place, place, SAME_CARD) for place, _ in self._enquiry.answered)
-        ]
-
-    def _answered(self, heap: Heap) -> Codes:
-        """The cards of the set that somebody named."""
-        return frozenset(
-            code
-            for place, code in self._enquiry.answered
-            if any(near(card.place, place, SAME_CARD) for card in heap.doubtful)
-        ) - {NO_NEW_CARD, *self._memory.laid}
-
-    def _tell(self, cards: tuple[Card, ...], position: AufUndAbPosition) -> Reading:
+    def _tell(self, cards: tuple[Card, ...], seen: Cards, position: AufUndAbPosition) -> Reading:
         """The set as an event, once it is known whose it is and what it stands for."""
         enquiry = self._enquiry
-        player = self._whose(cards, position)
+        player = self._whose(seen, position)
         if player is None:
-            return self._ask(AskedWho(ask_who(cards, self._names, self._seats() or self._before(cards))))
+            return self._ask(AskedWho(ask_who(cards, self._names, self._seats() or self._before(seen))))
         opens = position.round is None or position.round.leader is None
         if opens and card_set(cards) & DOUBLES and enquiry.count is None:
             return self._ask(AskedCount(ask_count(self._names[player], cards)))
@@ -281,11 +262,11 @@ class AufUndAbReader:
         self._enquiry.asked = asked
         return Reading(question=asked.question)
 
-    def _whose(self, cards: tuple[Card, ...], position: AufUndAbPosition) -> int | None:
+    def _whose(self, seen: Cards, position: AufUndAbPosition) -> int | None:
         """Who laid the set, None when nobody can know."""
         if self._enquiry.player is not None:
             return self._enquiry.player
-        seats, before = self._seats(), self._before(cards)
+        seats, before = self._seats(), self._before(seen)
         to_move = position.round.to_move if position.round else None
         if len(seats) == 1 and (seats[0] == to_move or not are_guessed(self._enquiry.arms)):
             return seats[0]
@@ -294,9 +275,9 @@ class AufUndAbReader:
         # Where no arm was seen, the hand was too quick: the set lies before whoever laid it.
         return to_move if to_move in (seats or before) else None
 
-    def _before(self, cards: tuple[Card, ...]) -> list[int]:
+    def _before(self, seen: Cards) -> list[int]:
         """The player before whom the set lies, nobody when it lies in the very middle."""
-        places = [seen.place for card in cards if (seen := self._heap.cards.get(str(card))) and seen.place]
+        places = [one.piece.place for one in seen if one.piece.place]
         if not places:
             return []
         x, y = (sum(values) / len(places) for values in zip(*((p.x, p.y) for p in places), strict=True))
@@ -309,24 +290,28 @@ class AufUndAbReader:
         """The players whose arms were over the table, each once."""
         return list(dict.fromkeys(seat_of(arm, self.table) for arm in self._enquiry.arms))
 
-    def _nothing_new(self, heap: Heap, position: AufUndAbPosition) -> Reading:
-        memory, current = self._memory, position.round
-        if current is not None and current.leader is None and memory.laid & heap.cards.keys():
+    def _nothing_new(self, expected: Expected, position: AufUndAbPosition) -> Reading:
+        believed, current = self._believed, position.round
+        if current and expected.to_take and any(one.code in expected.laid for one in believed.counted):
             winner = "" if current.to_move is None else self._names[current.to_move]
             return Reading(notice=Reason("aua-notice-round-to-take", (("player", winner),)))
-        # What an old card explains is no new one, but it may well be the last one, as somebody has said.
-        if memory.misses_last(replace(heap, doubtful=self._heap.doubtful)):
-            lost = tuple(sorted(memory.last))
+        if believed.misses_last(expected):
+            lost = tuple(sorted(believed.last))
             return Reading(notice=Reason("aua-notice-set-not-seen", (("cards", lost),)), in_step=False)
-        return Reading(notice=None if current is None else self._to_take_away())
+        return Reading(notice=self._left_over() if expected.runs and not expected.laid else None)
 
-    def _to_take_away(self) -> Reason | None:
+    def _left_over(self) -> Reason | None:
         """Before the first set of a hand: cards that lie there and are none of it."""
-        lying = tuple(sorted(self._memory.strange.keys() & self._heap.cards.keys()))
-        if not lying or self._memory.laid:
-            return None
-        return Reason("aua-notice-not-counted", (("cards", lying),))
+        lying = tuple(sorted(one.code for one in self._believed.counted if one.code))
+        return Reason("aua-notice-not-counted", (("cards", lying),)) if lying else None
 
 
-def _cards(codes: Codes) -> tuple[Card, ...]:
-    return tuple(sorted(CARD_NAMED[code] for code in codes))
+def _named(seen: Cards, others: Codes = NONE) -> tuple[Card, ...]:
+    """The cards of a set, those with it that were not seen and that people have named."""
+    return tuple(sorted(CARD_NAMED[code] for code in {one.code for one in seen if one.code} | others))
+
+
+def _from_middle(one: Believed) -> float:
+    """How many millimetres from the table's middle a card lies."""
+    place = one.piece.seen.place
+    return place.distance(MIDDLE_OF_TABLE) if place else math.inf

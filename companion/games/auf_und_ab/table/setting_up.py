@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.engines import Reason
 from companion.games.auf_und_ab.rules import RULES
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.games.auf_und_ab.table.heap import heap_of
+from companion.games.auf_und_ab.table.fans import in_reach
 from companion.table.seats import TableMap
 from companion.table.steps import SeenSetup, SetupStep, hands
 
@@ -22,5 +22,5 @@ def setting_up(position: AufUndAbPosition, seen: SeenSetup, seats: TableMap) -> 
 
 def _steps(position: AufUndAbPosition, seen: SeenSetup) -> Iterator[SetupStep]:
     yield hands(RULES.laid_out(position))
-    heap = heap_of(seen.things, {})
-    yield seen.step(Reason("lay-out-middle-free"), not heap.cards and not heap.doubtful)
+    middle = (card for card in seen.things.cards if in_reach(card.place))
+    yield seen.step(Reason("lay-out-middle-free"), not any(middle))

@@ -168,6 +168,19 @@ def test_a_card_that_somebody_named_is_not_asked_about_in_the_next_set(opened):
     )
 
 
+def test_peoples_word_for_a_card_holds_though_it_is_read_as_another_for_certain(opened):
+    lying = (*OPENING, *fan("1-3", "1-4", x=-90.0))
+    opened.see(*lying, card(None, -50.0, 0.0, "1-5", "1-6"), arms=(1,))
+    assert opened.answer("1-5") == play("Wolfgang", *ONES)
+    assert opened.see(*lying, card("1-6", -50.0), arms=(2,)) is None
+    assert opened.reading == Reading()
+
+
+def test_a_card_that_lies_on_a_laid_one_is_asked_about_whose_place_it_took(opened):
+    assert opened.see(*OPENING[:2], card(None, 41.0, 91.0, "1-5", "1-6"), arms=(1,)) is None
+    assert opened.answer("1-6") == play("Wolfgang", "1-6")
+
+
 def test_a_doubt_where_a_laid_card_is_covered_is_none_of_a_new_set(opened):
     covered = card(None, 22.0, 92.0, "0-1", "0-4")
     ones = fan(*ONES, x=-90.0)

@@ -136,6 +136,14 @@ def test_an_illegal_set_told_by_hand_has_nothing_of_those_that_were_taken_back(u
     assert listed(undone.reading) == take_back(*ONES)
 
 
+def test_what_was_taken_back_does_not_lie_under_what_was_laid_in_its_place(opened):
+    opened.see(*OPENING, *fan("2-3", x=-90.0), arms=(1,))
+    assert not opened.ruling.legal
+    assert opened.see(*OPENING, *fan(*ONES, x=-90.0, y=10.0), arms=(1,)) == play("Wolfgang", *ONES)
+    assert opened.see(*OPENING, *fan(*ONES, x=-90.0, y=10.0)) is None
+    assert opened.reading == Reading()
+
+
 def test_a_card_told_by_hand_lies_there_as_what_it_was_read_as_until_it_is_taken_back():
     table = Table({"event": "deal"})
     misread = fan("0-6", y=90.0)
