@@ -1,18 +1,19 @@
 """The table of Crazy Eights: a pile in the middle, beside it the cards that are drawn from.
 
-There is one of each card, so that one in the middle which is not known to lie there was laid just now. Whose
-it is follows from the arm that was seen, else from the turn. Whoever draws presses the button at the seat.
+There is one of each card, so that one in the middle which is not on the pile by the rules was laid just now.
+That it was refused, or is no play, is remembered of its piece as long as that lies there. Whose a card is
+follows from the arm that was seen, else from the turn. Whoever draws presses the button at the seat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from companion.engines import Reason, Ruling
 from companion.table.arms import are_guessed, seat_of
 from companion.table.asking import Asked, ask, card_choice, likely_first, outline_of
+from companion.table.beliefs import Beliefs, Believed, Role
 from companion.table.game_table import GameTable
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Question, Reading
@@ -21,14 +22,21 @@ from companion.table.steps import SeenSetup, SetupStep, hands
 from crazy_eights.rules import CARDS, RULES, SUITS, Deal, Draw, EightsPosition, Play
 from vision.motion.arm import Arm
 from vision.scene.scene import Scene
-from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Sightings
+from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place
 
 REACH: Final = 80.0
 """Millimetres around the table's middle in which cards lie on the pile; those drawn from lie beyond."""
 
 
+@dataclass(frozen=True, slots=True)
 class AskedCard(Asked):
-    """The answer says which card was laid."""
+    """The answer says which card was laid.
+
+    Attributes:
+        number: of its piece.
+    """
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +50,9 @@ class AskedSuit(Asked):
     card: str
 
 
-def on_pile(seen: Sightings) -> Iterator[CardSighting]:
-    """The cards in the middle."""
-    return (card for card in seen.cards if card.place and card.place.distance(MIDDLE_OF_TABLE) < REACH)
+def on_pile(place: Place | None) -> bool:
+    """Whether a place is in the middle."""
+    return place is not None and place.distance(MIDDLE_OF_TABLE) < REACH
 
 
 class EightsReader:
@@ -52,9 +60,8 @@ class EightsReader:
 
     def __init__(self, position: EightsPosition) -> None:
         self._seats: TableMap = seats_around(len(position.players))
-        self._seen = Sightings()
+        self._beliefs = Beliefs()
         self._arms: tuple[Arm, ...] = ()
-        self._no_play: frozenset[str] = frozenset()
         self._asked: Asked | None = None
 
     def seat(self, seats: TableMap) -> None:
@@ -63,26 +70,18 @@ class EightsReader:
 
     def see(self, scene: Scene, position: EightsPosition) -> Reading:
         """What a new steady scene shows."""
-        self._seen, self._arms = scene.sightings, self._arms + scene.arms
-        self._no_play &= self._codes
+        self._beliefs.see(piece for piece in scene.pieces if piece.in_view and on_pile(piece.place))
+        self._arms += scene.arms
         if position.to_move is None:
             return Reading()
-        if self._no_play:
-            cards = tuple(sorted(self._no_play))
-            return Reading(notice=Reason("ce-notice-take-back", (("cards", cards),)), in_step=False)
-        new = sorted(self._codes - set(position.pile))
-        if new:
-            return self._laid(new[0], position)
-        doubt = next((card for card in on_pile(self._seen) if self._is_new(card, position)), None)
-        if doubt and self._arms:
-            return self._ask_card(doubt, position)
-        self._arms = ()  # whoever was there has laid nothing
-        return Reading()
+        if back := self._cards(Role.TO_TAKE_BACK, position):
+            return Reading(notice=Reason("ce-notice-take-back", (("cards", back),)), in_step=False)
+        return self._new(position)
 
     def press(self, press: Press, position: EightsPosition) -> Reading:
         """“Dealt” with a card turned up, and the button at a seat: its player draws."""
         if press.action is Action.DEALT:
-            cards = self._codes
+            cards = {one.code for one in self._beliefs.lying if one.code}
             turned_up = cards - set(position.pile) or cards
             if len(turned_up) != 1:
                 return Reading(notice=Reason("ce-notice-turn-up"))
@@ -95,8 +94,9 @@ class EightsReader:
         match self._asked:
             case AskedSuit(card=card):
                 return self._told(Play(self._player(position), card, choice.value))
-            case AskedCard():
-                return self._laid(choice.value, position)
+            case AskedCard(number=number):
+                self._beliefs.say(number, choice.value)
+                return self._new(position)
         return Reading()
 
     def explanation(self, position: EightsPosition) -> Reading:
@@ -106,21 +106,32 @@ class EightsReader:
 
     def take_as_it_is(self, position: EightsPosition) -> None:
         """Whatever lies there is no play."""
-        self._no_play = self._codes - set(position.pile)
+        self._beliefs.set_aside(one.number for one in self._others(position))
 
     def ruled(self, event: object, ruling: Ruling[EightsPosition]) -> None:
         """What lies there and is not on the pile by the rules has been refused, or taken back."""
         del event
         self._arms, self._asked = (), None
-        self.take_as_it_is(ruling.position)
+        others = self._others(ruling.position)
+        self._beliefs.refuse(one.number for one in others if one.role is not Role.NO_PLAY)
 
-    @property
-    def _codes(self) -> frozenset[str]:
-        return frozenset(card.code for card in on_pile(self._seen) if card.code and card.is_surely_there)
+    def _others(self, position: EightsPosition) -> list[Believed]:
+        """The cards that are not on the pile by the rules."""
+        return [one for one in self._beliefs.lying if one.code and one.code not in position.pile]
 
-    def _is_new(self, card: CardSighting, position: EightsPosition) -> bool:
-        """Whether a card that cannot be told is perhaps none of the pile."""
-        return card.code is None and card.likeliest not in position.pile
+    def _cards(self, role: Role | None, position: EightsPosition) -> tuple[str, ...]:
+        """Those of them in that role."""
+        return tuple(sorted(one.code for one in self._others(position) if one.code and one.role is role))
+
+    def _new(self, position: EightsPosition) -> Reading:
+        """What was laid just now; where that cannot be told it is asked for."""
+        if new := self._cards(None, position):
+            return self._laid(new[0], position)
+        doubt = next((one for one in self._beliefs.lying if _is_in_doubt(one, position)), None)
+        if doubt and self._arms:
+            return self._ask_card(doubt, position)
+        self._arms = ()  # whoever was there has laid nothing
+        return Reading()
 
     def _player(self, position: EightsPosition) -> int:
         """Whose card it is: one's whose arm was seen, and else that of whose turn it is."""
@@ -138,16 +149,25 @@ class EightsReader:
         self._asked = None
         return Reading(play)
 
-    def _ask_card(self, doubt: CardSighting, position: EightsPosition) -> Reading:
+    def _ask_card(self, doubt: Believed, position: EightsPosition) -> Reading:
+        seen = doubt.piece.seen
         left = [code for code in CARDS if code not in position.pile]
-        codes, likely = likely_first(left, doubt.candidates)
+        codes, likely = likely_first(left, seen.candidates if isinstance(seen, CardSighting) else ())
         choices = tuple(card_choice(code) for code in codes)
-        question = Question(Reason("ce-ask-card"), choices, likely, True, outline_of(doubt), doubt.place)
-        return self._ask(AskedCard(question))
+        question = Question(Reason("ce-ask-card"), choices, likely, True, outline_of(seen), seen.place)
+        return self._ask(AskedCard(question, doubt.number))
 
     def _ask(self, asked: Asked) -> Reading:
         reading, self._asked = ask(asked)
         return reading
+
+
+def _is_in_doubt(one: Believed, position: EightsPosition) -> bool:
+    """Whether a card cannot be told and is perhaps none of the pile."""
+    seen = one.piece.seen
+    if not isinstance(seen, CardSighting) or seen.code or one.word:
+        return False
+    return seen.likeliest not in position.pile
 
 
 def _which_suit(player: str) -> Question:
@@ -160,7 +180,7 @@ def setting_up(position: EightsPosition, seen: SeenSetup, seats: TableMap) -> tu
     del seats
     if not position.deal_due:
         return ()
-    turned_up = sum(1 for _ in on_pile(seen.things)) == 1
+    turned_up = sum(on_pile(card.place) for card in seen.things.cards) == 1
     return hands(RULES.laid_out(position)), seen.step(Reason("ce-lay-out-card"), turned_up)
 
 
