@@ -22,9 +22,7 @@ from companion.table.seats import TableMap
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
 from vision.motion.arm import Arm
-from vision.scene.identity import things_of
-from vision.scene.pieces import Pieces, what_became
-from vision.scene.scene import Look, Scene, TableState
+from vision.scene.scene import Look, Scenes, TableState
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -76,8 +74,7 @@ class PerfectSight:
         self._looked_at: tuple[Layout, Sightings] = (Layout(), Sightings())
         self._arms: dict[int, Arm] = {}
         self._still = 0
-        self._number = 0
-        self._pieces = Pieces()
+        self._scenes = Scenes()
 
     def look(self, frame: Frame) -> Look:
         """How the table lies now; the picture is not looked at."""
@@ -95,17 +92,7 @@ class PerfectSight:
         if rehearsal.layout == self._told and not self._arms:
             return Look(time, TableState.SEEN, None, seen)
         self._told, arms, self._arms = rehearsal.layout, tuple(self._arms.values()), {}
-        self._number += 1
-        lay, self._pieces = self._pieces, self._pieces.after(things_of(seen))
-        scene = Scene(
-            number=self._number,
-            time=time,
-            sightings=seen,
-            arms=arms,
-            picture=BLANK,
-            pieces=self._pieces.lying,
-            changes=what_became(lay, self._pieces),
-        )
+        scene = self._scenes.following(time, seen, arms, BLANK)
         return Look(time, TableState.SEEN, scene, seen)
 
     def glimpse(self, frame: Frame) -> None:

@@ -14,7 +14,7 @@ from companion.table.inputs import Action, Press
 from companion.table.reading import Reading
 from tests.games.up_and_down.table.conftest import START, arm_from
 from tests.sitting.watching import FRAME, UP, UP_AND_DOWN
-from vision.scene.scene import Scene
+from vision.scene.scene import Scenes
 
 
 class Table:
@@ -23,11 +23,10 @@ class Table:
     def __init__(self, journal):
         self.evening = Evening.begin(journal, UP_AND_DOWN)
         self.steady = SteadyTable(self.evening)
-        self.scenes = 0
+        self.scenes = Scenes()
 
     def see(self, seen):
-        self.scenes += 1
-        return self.steady.see(Scene(self.scenes, float(self.scenes), seen, (arm_from(0),), FRAME))
+        return self.steady.see(self.scenes.following(0.0, seen, (arm_from(0),), FRAME))
 
     def tell(self, event, source=ToldBy.CAMERA):
         ruled = self.evening.tell(event, source)

@@ -15,9 +15,7 @@ from hardware.cameras.protocol import Frame
 from tests.games.up_and_down.table.conftest import arm_from, middle
 from vision.calibration import Calibration
 from vision.motion.shot import Shot
-from vision.scene.identity import things_of
-from vision.scene.pieces import Pieces, what_became
-from vision.scene.scene import Look, Scene, TableState
+from vision.scene.scene import Look, Scenes, TableState
 from vision.sightings import Sightings
 
 UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
@@ -36,8 +34,7 @@ class ScriptedWatcher:
         self.unlike_before = False
         self.bare_table: np.ndarray | None = None
         self.script: list[Sightings | TableState] = []
-        self.scenes = 0
-        self.pieces = Pieces()
+        self.scenes = Scenes()
         self.glimpses: list[float] = []
         self.picture: np.ndarray | None = None
         self.arms = (arm_from(0),)
@@ -48,17 +45,8 @@ class ScriptedWatcher:
         self.unlike_before = not self.recognises
         if isinstance(next_one, TableState):
             return Look(time, next_one, None, Sightings())
-        self.scenes += 1
-        lay, self.pieces = self.pieces, self.pieces.after(things_of(next_one))
-        scene = Scene(
-            self.scenes,
-            time,
-            next_one,
-            self.arms,
-            shot.image if self.picture is None else self.picture,
-            pieces=self.pieces.lying,
-            changes=what_became(lay, self.pieces),
-        )
+        picture = shot.image if self.picture is None else self.picture
+        scene = self.scenes.following(time, next_one, self.arms, picture)
         return Look(time, TableState.SEEN, scene, next_one)
 
     def glimpse(self, shot: Shot) -> None:

@@ -10,9 +10,7 @@ from companion.engines import GameInProgress, Header, read_event, start, write_e
 from companion.table.inputs import Action, Press
 from companion.table.reading import Reading, TableReader
 from vision.motion.arm import Arm
-from vision.scene.identity import things_of
-from vision.scene.pieces import Pieces, what_became
-from vision.scene.scene import Scene
+from vision.scene.scene import Scenes
 from vision.sightings import Sightings, UnknownSighting
 
 
@@ -31,8 +29,7 @@ class PlayedTable:
     def __init__(self, header: Header) -> None:
         self.game: GameInProgress[Any, Any] = start(header)
         self.reading = Reading()
-        self._scenes = 0
-        self._pieces = Pieces()
+        self._scenes = Scenes()
 
     def show(
         self,
@@ -42,20 +39,8 @@ class PlayedTable:
         overlooked: tuple[UnknownSighting, ...] = (),
     ) -> dict[str, Any] | None:
         """Show a scene; what was told and applied, as a line of the record."""
-        self._scenes += 1
-        picture = np.zeros((1, 1, 3), np.uint8)
-        lay, self._pieces = self._pieces, self._pieces.after(things_of(sightings))
-        scene = Scene(
-            number=self._scenes,
-            time=float(self._scenes),
-            sightings=sightings,
-            arms=arms,
-            picture=picture,
-            unread=unread,
-            overlooked=overlooked,
-            pieces=self._pieces.lying,
-            changes=what_became(lay, self._pieces),
-        )
+        time, picture = float(self._scenes.count + 1), np.zeros((1, 1, 3), np.uint8)
+        scene = self._scenes.following(time, sightings, arms, picture, unread=unread, overlooked=overlooked)
         return self.hear(self.reader.see(scene, self.game.position))
 
     def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:

@@ -6,7 +6,8 @@ import enum
 from dataclasses import dataclass
 
 from vision.motion.arm import Arm
-from vision.scene.pieces import Change, Piece
+from vision.scene.identity import things_of
+from vision.scene.pieces import Change, Piece, Pieces, what_became
 from vision.sightings import Image, Sightings, UnknownSighting
 
 
@@ -76,3 +77,52 @@ class Look:
     state: TableState
     scene: Scene | None
     sightings: Sightings
+
+
+class Scenes:
+    """Makes one scene after the other: each is numbered, and says what has become of pieces since the last.
+
+    Attributes:
+        count: how many there were.
+    """
+
+    def __init__(self) -> None:
+        """There was none."""
+        self.count = 0
+        self._pieces = Pieces()
+
+    def following(
+        self,
+        time: float,
+        sightings: Sightings,
+        arms: tuple[Arm, ...],
+        picture: Image,
+        pieces: Pieces | None = None,
+        unread: tuple[UnknownSighting, ...] = (),
+        overlooked: tuple[UnknownSighting, ...] = (),
+    ) -> Scene:
+        """The scene that follows; its attributes are those of `Scene`.
+
+        Args:
+            time: see there.
+            sightings: see there.
+            arms: see there.
+            picture: see there.
+            pieces: the things that lie there; None: as what is seen alone tells them.
+            unread: see there.
+            overlooked: see there.
+        """
+        lay = self._pieces
+        self._pieces = lay.after(things_of(sightings)) if pieces is None else pieces
+        self.count += 1
+        return Scene(
+            number=self.count,
+            time=time,
+            sightings=sightings,
+            arms=arms,
+            picture=picture,
+            unread=unread,
+            overlooked=overlooked,
+            pieces=self._pieces.lying,
+            changes=what_became(lay, self._pieces),
+        )

@@ -16,8 +16,7 @@ from vision.motion.shot import Shot
 from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
 from vision.scene.identity import same_scene
-from vision.scene.pieces import Pieces, what_became
-from vision.scene.scene import Look, Scene, TableState
+from vision.scene.scene import Look, Scenes, TableState
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import lie_among
 from vision.sightings import Image, Sightings, UnknownSighting
@@ -63,8 +62,7 @@ class Watcher:
         self._eye = eye
         self._finder = TableFinder(calibration, table_size, looks)
         self._scene = Sightings()
-        self._number = 0
-        self._told = Pieces()
+        self._scenes = Scenes()
         self._unread: tuple[UnknownSighting, ...] = ()
         self._overlooked: tuple[UnknownSighting, ...] = ()
         self._tabletop = Tabletop()
@@ -265,21 +263,17 @@ class Watcher:
         same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
         self._again_after = min(2 * self._again_after, _AGAIN_AT_LAST) if same and not arms else _AGAIN_AFTER
         unread, overlooked = self._tabletop.unread, gathering.overlooked
-        if self._number and not arms and same and self._has_told(unread, overlooked):
+        if self._scenes.count and not arms and same and self._has_told(unread, overlooked):
             return Look(time, self._settled_state(), None, self._scene)
-        self._number += 1
         self._unread, self._overlooked = unread, overlooked
-        told, self._told = self._told, self._tabletop.pieces
-        scene = Scene(
-            number=self._number,
+        scene = self._scenes.following(
             time=time,
             sightings=self._scene,
             arms=arms,
             picture=gathering.sharpest.image,
+            pieces=self._tabletop.pieces,
             unread=unread,
             overlooked=overlooked,
-            pieces=self._told.lying,
-            changes=what_became(told, self._told),
         )
         return Look(time, self._settled_state(), scene, self._scene)
 
