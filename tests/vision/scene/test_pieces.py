@@ -109,6 +109,10 @@ ANOTHER = {
         card(None, 0.0, candidates=(("9H", 0.6),)),
         card("4C", 1.0),
     ),
+    "a doubtful card that cannot be the one that is known": (
+        card("9H", 0.0),
+        card(None, 1.0, candidates=(("4C", 0.6), ("5C", 0.3))),
+    ),
     "a doubtful card elsewhere": (card("9H", 0.0), card(None, 40.0, candidates=(("9H", 0.6),))),
     "a back elsewhere": (back(0.0), back(40.0)),
     "a die where a card lay": (card("9H", 0.0), die(3, 0.0)),
