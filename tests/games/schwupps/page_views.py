@@ -26,9 +26,12 @@ WRONG = {"event": "number", "player": KIM, "card": "purple-9", "row": 1, "slot":
 AGGRAVATE = {"event": "aggravate", "player": KIM, "row": 1, "next": "+2", "give": LEAH}
 END = {"event": "end", "player": KIM}
 SCHWUPP = {"event": "schwupp", "player": LEAH, "row": 0, "next": "number"}
+CARD = questions.about_card("green-6", PILES[0][0])
 DOUBTFUL = CardSighting(
     None, "schwupps", 0.5, (("red-3", 0.5), ("red-8", 0.3)), (630.0, 345.0), (0.0, -1.0), None, False
 )
+MAY_BE_AGGRAVATION = questions.whether("question-aggravation", ALEXANDER, DOUBTFUL)
+MAY_BE_THE_LAST = questions.whether("question-last-aggravation", KIM, DOUBTFUL)
 
 STATES: dict[str, tuple[tuple[str, ...], tuple[dict[str, Any], ...], dict[str, Any]]] = {
     "laying-out": (NAMES, (), {}),
@@ -40,10 +43,18 @@ STATES: dict[str, tuple[tuple[str, ...], tuple[dict[str, Any], ...], dict[str, A
     "push-a-row": (NAMES, (SETUP,), {"notice": Reason("notice-push-a-row", (("player", KIM),))}),
     "gift": (NAMES, (SETUP, LAY), {"question": questions.whose_gift(NAMES, 0)}),
     "which-card": (NAMES, (SETUP, LAY), {"question": questions.which_card(PILES[0][0], DOUBTFUL)}),
-    "twin": (NAMES, (SETUP, LAY), {"question": questions.another(KIM, "green-6", PILES[0][0], None)}),
-    "who": (FIVE, (SETUP, LAY), {"question": questions.who_laid(FIVE, 0, "green-6", PILES[0][0])}),
-    "aggravation": (NAMES, (SETUP, LAY), {"question": questions.with_aggravation(ALEXANDER, DOUBTFUL)}),
-    "last-aggravation": (NAMES, (SETUP, LAY), {"question": questions.last_aggravation(KIM, DOUBTFUL)}),
+    "twin": (NAMES, (SETUP, LAY), {"question": questions.whether("question-another", KIM, None, *CARD)}),
+    "who": (FIVE, (SETUP, LAY), {"question": questions.who("question-who-laid", FIVE, 0, *CARD)}),
+    "aggravation": (
+        NAMES,
+        (SETUP, LAY),
+        {"question": questions.whether("question-aggravation", ALEXANDER, DOUBTFUL)},
+    ),
+    "last-aggravation": (
+        NAMES,
+        (SETUP, LAY),
+        {"question": questions.whether("question-last-aggravation", KIM, DOUBTFUL)},
+    ),
 }
 """Players, lines of the record and what else the view says, for every state of the page."""
 

@@ -7,11 +7,14 @@ that it lies a little differently.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from companion.games.schwupps.table.layout import Codes, Lain, Layout, shift
+from companion.games.schwupps.table.expected import Codes
+from companion.games.schwupps.table.layout import Layout
 from companion.games.schwupps.table.places import NEXT, PILE_ZONES, ROWS, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
+from companion.table.beliefs import Believed
+from vision.scene.pieces import shift
 
 MOVED = 3.5
 """Millimetres, a degree counting as one, from which a card is called moved: twice what the eye is off."""
@@ -33,7 +36,8 @@ class Changes:
     Attributes:
         rows: the rows that may have been pushed; more than one where the cards cannot tell.
         piles: piles with another card on top.
-        twins: piles whose uppermost card lies elsewhere and looks the same.
+        alike: zones whose uppermost card lies elsewhere and looks the same.
+        twins: those of them where a card may be laid on its twin.
         relaid: whether the cards were laid out anew.
         stirred: whether any card is another one or lies elsewhere, be it a play or not.
         zones: all zones that differ.
@@ -43,6 +47,7 @@ class Changes:
 
     rows: tuple[int, ...]
     piles: tuple[Zone, ...]
+    alike: frozenset[Zone]
     twins: tuple[Zone, ...]
     relaid: bool
     stirred: bool
@@ -51,17 +56,21 @@ class Changes:
     tidied: bool
 
 
-def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
+def changes(seen: Layout, lies: Mapping[Zone, Believed], due: Codes) -> Changes:
     """Compare what is seen with what lay there and with what should.
 
     Args:
         seen: what lies there now; a zone in which nothing is seen counts as unchanged.
-        before: what lay in every zone when it was last taken note of.
+        lies: what lay in every zone when it was last taken note of; where nothing is known, what is due.
         due: what lies there by the position; a card that is back is no play.
     """
-    was = {zone: lain.code for zone, lain in before.items()}
+    was = {**due, **{zone: top.code for zone, top in lies.items() if top.code}}
     now = {**was, **seen.codes}
-    elsewhere = moved(seen, before)
+    elsewhere = {
+        zone
+        for zone, top in seen.tops.items()
+        if zone in lies and shift(lies[zone].piece, top.piece) >= MOVED
+    }
     fresh = {zone for zone in ZONES if now[zone] not in (was[zone], due[zone])}
     alike = {zone for zone in elsewhere if now[zone] == was[zone]}
     rows = _pushed(was, now, due, alike)
@@ -70,6 +79,7 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
     return Changes(
         rows=rows,
         piles=tuple(zone for zone in PILE_ZONES if zone in fresh),
+        alike=frozenset(alike),
         twins=twins,
         relaid=len(fresh) >= RELAID,
         stirred=bool(elsewhere) or now != was,
@@ -79,29 +89,22 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
     )
 
 
-def moved(seen: Layout, before: Mapping[Zone, Lain]) -> set[Zone]:
-    """The zones whose card lies elsewhere than the one before, or where none lay."""
-    return {
-        zone
-        for zone, lain in seen.cards.items()
-        if zone not in before or shift(before[zone].place, lain.place) >= MOVED
-    }
-
-
 def _pushed(was: Codes, now: Codes, due: Codes, alike: set[Zone]) -> tuple[int, ...]:
-    """The rows whose push explains how the Schwupps cards lie.
-
-    Cards may be put back and a row be pushed before anybody has looked: then the push follows what is due.
-    """
-    fitting = [row for row in ROWS if _follows(was, now, row)]
-    if not fitting and any(now[zone] != was[zone] for zone in (*SLOTS[0], *SLOTS[1])):
-        return tuple(row for row in ROWS if _follows(due, now, row))
-    if all(now[zone] == was[zone] for zone in SCHWUPPS_ZONES):
-        return tuple(row for row in fitting if alike.issuperset(SLOTS[row]))
-    if all(now[zone] == due[zone] for zone in SCHWUPPS_ZONES):
+    """The rows whose push explains how the Schwupps cards lie; none where that was told already."""
+    fitting = tuple(row for row in ROWS if _follows(due, now, row))
+    slots = (*SLOTS[0], *SLOTS[1])
+    if _differ(was, due, SCHWUPPS_ZONES) and (
+        not _differ(now, was, slots) or not _differ(now, due, SCHWUPPS_ZONES)
+    ):
         return ()
-    plain = [row for row in fitting if alike.issuperset(SLOTS[row])] if len(fitting) > 1 else []
-    return tuple(plain) if len(plain) == 1 else tuple(fitting)
+    plain = tuple(row for row in fitting if alike.issuperset(SLOTS[row]))
+    if not _differ(now, due, SCHWUPPS_ZONES):
+        return plain
+    return plain if len(fitting) > 1 and len(plain) == 1 else fitting
+
+
+def _differ(some: Codes, others: Codes, zones: Iterable[Zone]) -> bool:
+    return any(some[zone] != others[zone] for zone in zones)
 
 
 def _follows(was: Codes, now: Codes, row: int) -> bool:

@@ -2,45 +2,16 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
-from companion.games.schwupps.rules import SchwuppsPosition
-from companion.games.schwupps.table.places import (
-    DISCARD,
-    NEXT,
-    PILES,
-    ROWS,
-    SLOTS,
-    ZONES,
-    Sort,
-    Zone,
-    sort_of,
-    zone_of,
-)
-from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
-
-Loose = CardSighting | UnknownSighting
-"""Something of a card's size that was not read and lies in no card's zone."""
-
-Codes = Mapping[Zone, str]
-"""Which card lies uppermost in which zone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lain:
-    """A card that lies uppermost in its zone.
-
-    Attributes:
-        code: which.
-        place: where, None when it was told by hand or kept from before.
-        by_word: whether it was never read: people said what it is, and the place is only about right.
-    """
-
-    code: str
-    place: Place | None
-    by_word: bool = False
+from companion.games.schwupps.rules import AGGRAVATION
+from companion.games.schwupps.table.expected import Codes, Expected
+from companion.games.schwupps.table.places import NEXT, PILE_ZONES, ZONES, Zone, zone_of
+from companion.table.beliefs import Believed, Role
+from vision.scene.identity import Thing
+from vision.scene.pieces import Presence
+from vision.sightings import CardSighting
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,135 +19,148 @@ class Layout:
     """What lies on the table.
 
     Attributes:
-        cards: the uppermost card of each zone where one was read.
-        doubtful: the uppermost card of each zone where it was not read for certain, or is covered: then
-            something must lie on it that was not seen. Nothing may be known of it but that it lies there.
+        tops: the uppermost card of each zone, where it is known which.
+        doubtful: the uppermost card of each zone where it is not, or is covered by something that was not
+            seen. Nothing may be known of it but that it lies there.
+        piles: all number cards that are known to lie in each pile, those under others among them.
         aggravations: the aggravation cards that lie face up, wherever.
         loose: what may be one, but was not read.
     """
 
-    cards: Mapping[Zone, Lain]
-    doubtful: Mapping[Zone, CardSighting]
-    aggravations: tuple[CardSighting, ...] = ()
-    loose: tuple[Loose, ...] = ()
+    tops: Mapping[Zone, Believed]
+    doubtful: Mapping[Zone, Believed]
+    piles: Mapping[Zone, tuple[Believed, ...]]
+    aggravations: tuple[Believed, ...] = ()
+    loose: tuple[Believed, ...] = ()
 
     @property
     def codes(self) -> dict[Zone, str]:
-        """The cards that were read."""
-        return {zone: lain.code for zone, lain in self.cards.items()}
+        """The uppermost cards that are known."""
+        return {zone: top.code for zone, top in self.tops.items() if top.code}
+
+    def lying_on(self, zone: Zone) -> Believed | None:
+        """The uppermost card of a zone, known or not."""
+        return self.tops.get(zone) or self.doubtful.get(zone)
 
     @property
     def complete(self) -> bool:
-        """Whether the card of every zone was read."""
-        return len(self.cards) == len(ZONES)
+        """Whether the card of every zone is known."""
+        return len(self.tops) == len(ZONES)
 
     @property
     def settled(self) -> bool:
-        """Whether in every zone lies what must be a card, read or not."""
-        return len(self.cards) + len(self.doubtful) == len(ZONES)
+        """Whether in every zone lies what must be a card, known or not."""
+        return len(self.tops) + len(self.doubtful) == len(ZONES)
 
     @property
     def turned_up(self) -> bool:
         """Whether the Schwupps pile shows a card; one of which nothing is known may lie face down."""
-        return NEXT in self.cards or (NEXT in self.doubtful and bool(self.doubtful[NEXT].candidates))
+        lying = self.lying_on(NEXT)
+        return NEXT in self.tops or bool(lying and candidates(lying.piece.seen))
 
     @property
     def bare(self) -> bool:
         """Whether next to nothing lies there: the cards were collected."""
-        return len(self.cards) + len(self.doubtful) <= len(ZONES) // 4
+        return len(self.tops) + len(self.doubtful) <= len(ZONES) // 4
+
+    def gone(self, due: Codes) -> dict[Zone, str]:
+        """By pile, the top that was taken off though it should lie there, as a card from beneath is seen."""
+        codes = self.codes
+        bared = {
+            zone
+            for zone, pile in self.piles.items()
+            if any(one.role is Role.NO_PLAY and one.code != due.get(zone) for one in pile)
+        }
+        return {zone: due[zone] for zone in bared if codes.get(zone) != due[zone]}
+
+    def peeping_out(self, zone: Zone) -> tuple[Believed, ...]:
+        """The cards that are seen under a pile's top."""
+        under = self.piles.get(zone, ()) if zone in self.tops else ()
+        return tuple(one for one in under if one.piece.in_view and one != self.tops[zone])
+
+    def slipped(self, zone: Zone, code: str | None = None) -> Believed | None:
+        """A card seen under a pile's top that came since the last event, be it that one or any."""
+        new = (one for one in self.peeping_out(zone) if one.role is None and one.code in (code or one.code,))
+        return next(new, None)
 
 
-def lay_out(sightings: Sightings, unread: Sequence[UnknownSighting] = ()) -> Layout:
-    """Sort what was seen by what it means in Schwupps.
+def lay_out(lying: Iterable[Believed], lies: Mapping[Zone, Believed], expected: Expected) -> Layout:
+    """Sort what lies there by what it means in Schwupps.
 
     Args:
-        sightings: what was seen.
-        unread: what of a card's size lies there, too, and was not read: it counts where nothing else was.
+        lying: all that lies there.
+        lies: the uppermost card of each zone when it was last taken note of.
+        expected: what should lie there.
     """
-    uppermost: dict[Zone, CardSighting] = {}
-    for zone, card in sorted(by_zone(sightings), key=lambda pair: _depth(*pair)):
-        uppermost.setdefault(zone, card)
-    for thing in unread:
-        found = zone_of(thing.place, (Sort.SCHWUPPS, Sort.NUMBER)) if thing.place else None
-        if found is not None:
-            uppermost.setdefault(found, _nameless(thing))
-    uppermost.pop(DISCARD, None)
-    whole = {zone: card for zone, card in uppermost.items() if not card.partial}
-    read = {zone: Lain(card.code, card.place) for zone, card in whole.items() if card.code}
-    doubtful = {zone: _in_doubt(card) for zone, card in uppermost.items() if zone not in read}
-    aggravations = (card for card in sightings.cards if card.code and _sort(card) is Sort.AGGRAVATION)
-    return Layout(read, doubtful, tuple(aggravations), tuple(_loose(sightings, unread)))
+    tops: dict[Zone, Believed] = {}
+    doubtful: dict[Zone, Believed] = {}
+    piles: dict[Zone, tuple[Believed, ...]] = {}
+    by_zone: dict[Zone | None, list[Believed]] = {}
+    for one in lying:
+        if is_unread(one) or isinstance(one.piece.seen, CardSighting):
+            by_zone.setdefault(zone_in(one), []).append(one)
+    others = [one for one in by_zone.pop(None, []) if one.piece.in_view]
+    for zone in ZONES:
+        cards, due, was = by_zone.get(zone, []), expected.tops.get(zone), lies.get(zone)
+        top = _uppermost(zone, cards, was.number if was else None, due)
+        if top is not None:
+            (doubtful if _is_doubtful(top, due) else tops)[zone] = top
+        if zone in PILE_ZONES:
+            piles[zone] = tuple(one for one in cards if one.code)
+    aggravations = tuple(one for one in others if one.code == AGGRAVATION)
+    return Layout(tops, doubtful, piles, aggravations, tuple(one for one in others if not one.code))
 
 
-def codes_of(position: SchwuppsPosition) -> Codes:
-    """How the table lies by the position; empty before the first setup."""
-    table = position.table
-    if table is None:
-        return {}
-    codes = {NEXT: table.schwupps.next.code}
-    for row in ROWS:
-        for slot in ROWS:
-            codes[SLOTS[row][slot]] = table.schwupps.rows[row][slot].code
-            codes[PILES[row][slot]] = table.numbers.tops[row][slot].code
-    return codes
+def zone_in(one: Believed) -> Zone | None:
+    """The zone in which something lies that is a card, or may be one."""
+    place = one.piece.place
+    return None if place is None else zone_of(place, one.code, likeliest(one))
 
 
-def shift(one: Place | None, other: Place | None) -> float:
-    """How far two places are apart, a degree counting as much as a millimetre; 0 where one is not known.
+def likeliest(one: Believed) -> str | None:
+    """What the eye takes a card for."""
+    return one.piece.read.likeliest if isinstance(one.piece.read, CardSighting) else None
 
-    A card turned by half a turn looks the same.
+
+def is_unread(one: Believed) -> bool:
+    """Whether something was never read: people may have said which card it is."""
+    return one.number < 0
+
+
+def is_by_word(one: Believed) -> bool:
+    """Whether people said that it is another card than the eye takes it for: that may be seen badly."""
+    return one.word is not None and one.word != likeliest(one)
+
+
+def candidates(seen: Thing) -> tuple[tuple[str, float], ...]:
+    """Which cards something may be, the likeliest first; none where something unread lies on it."""
+    if not isinstance(seen, CardSighting) or (seen.code and not seen.is_surely_there):
+        return ()
+    return seen.candidates or (((seen.code, seen.confidence),) if seen.code else ())
+
+
+def _uppermost(zone: Zone, cards: Sequence[Believed], was: int | None, due: str | None) -> Believed | None:
+    """The uppermost of the cards in a zone: the whole one that came last, else one in part, else one unread.
+
+    What is seen of a pile in part may peep out from beneath: of those that were known before only the one
+    that lay on top counts, or should.
     """
-    if one is None or other is None:
-        return 0.0
-    return math.hypot(one.distance(other), one.askew(other))
+    read = [one for one in cards if one.piece.in_view and not is_unread(one)]
+    whole = [one for one in read if one.piece.presence is Presence.WHOLE]
+    new = [one for one in read if one.role is None and one.code != due]
+    known = [one for one in read if zone not in PILE_ZONES or one.number == was or one.code == due]
+    unread = [one for one in cards if is_unread(one) and not read]
+    some = whole or new or known or unread
+    return max(some, key=lambda one: one.number, default=None)
 
 
-def _loose(sightings: Sightings, unread: Iterable[UnknownSighting]) -> Iterator[Loose]:
-    for card in sightings.cards:
-        likely = _sort(card) is Sort.AGGRAVATION
-        if card.code is None and card.place and (likely or _free(card.place)):
-            yield card
-    yield from (thing for thing in unread if thing.place and _free(thing.place))
-
-
-def _free(place: Place) -> bool:
-    """Whether a place lies in no zone of cards that count."""
-    return zone_of(place, (Sort.SCHWUPPS, Sort.NUMBER)) is None
-
-
-def by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
-    """The cards that lie in the zones of their sorts."""
-    for card in sightings.cards:
-        sort = _sort(card)
-        if card.place is None or sort is Sort.AGGRAVATION:
-            continue
-        zone = zone_of(card.place, (sort,) if card.code and sort else (Sort.SCHWUPPS, Sort.NUMBER))
-        if zone is not None:
-            yield zone, card
-
-
-def _nameless(thing: UnknownSighting) -> CardSighting:
-    """Something that must be a card, as it lies in a card's zone."""
-    return CardSighting(
-        None, "schwupps", 0.0, (), thing.centre, (0.0, -1.0), thing.outline, partial=False, place=thing.place
-    )
-
-
-def _in_doubt(card: CardSighting) -> CardSighting:
-    """A card that is not read for certain, or no more because something lies on it."""
-    if card.code is None:
-        return card
-    if not card.is_surely_there:
-        return replace(card, code=None, candidates=())
-    return replace(card, code=None, candidates=card.candidates or ((card.code, card.confidence),))
-
-
-def _sort(card: CardSighting) -> Sort | None:
-    """The sort that a card is, or most likely is."""
-    likely = card.code or next((code for code, _ in card.candidates), None)
-    return sort_of(likely) if likely else None
-
-
-def _depth(zone: Zone, card: CardSighting) -> tuple[bool, bool, float]:
-    """Sorts the uppermost card of a zone first: it is whole, where those beneath it peep out."""
-    return card.partial, card.code is None, zone.distance(card.place) if card.place else math.inf
+def _is_doubtful(one: Believed, due: str | None) -> bool:
+    """Whether it must be asked for which card that is."""
+    seen = one.piece.seen
+    if one.word is not None:
+        return False
+    if one.code is None or not isinstance(seen, CardSighting):
+        return True
+    if seen.code is None:
+        return one.code not in dict(seen.candidates)
+    return not seen.is_surely_there or (seen.partial and one.role is None and one.code != due)

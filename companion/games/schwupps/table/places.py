@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import enum
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.schwupps.rules import AGGRAVATION, NUMBER_CARD, SCHWUPPS_CARD
@@ -89,9 +88,17 @@ def sort_of(code: str) -> Sort | None:
     return Sort.AGGRAVATION if code == AGGRAVATION else None
 
 
-def zone_of(place: Place, sorts: Iterable[Sort]) -> Zone | None:
-    """The zone for cards of these sorts in which a place lies."""
-    wanted = tuple(sorts)
-    zones = [zone for zone in (*ZONES, DISCARD) if zone.sort in wanted]
-    nearest = min(zones, key=lambda zone: zone.distance(place), default=None)
-    return nearest if nearest and nearest.distance(place) <= NEAR else None
+def zone_of(place: Place, code: str | None, likely: str | None = None) -> Zone | None:
+    """The zone in which a card lies; None outside of all, and for aggravation cards, which have none.
+
+    Args:
+        place: where it lies.
+        code: which it is, None where that is not known: then it may be of any sort that has zones.
+        likely: which it most likely is.
+    """
+    sort = sort_of(code or likely or "")
+    if sort is Sort.AGGRAVATION:
+        return None
+    zones = [zone for zone in (*ZONES, DISCARD) if not code or zone.sort is sort or sort is None]
+    nearest = min(zones, key=lambda zone: zone.distance(place))
+    return nearest if nearest.distance(place) <= NEAR else None

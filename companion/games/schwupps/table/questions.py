@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 
 from companion.engines import Reason
 from companion.games.schwupps.rules import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, Event, Number
-from companion.games.schwupps.table.layout import Loose
+from companion.games.schwupps.table.layout import candidates
 from companion.games.schwupps.table.places import ROWS, Sort, Zone
 from companion.table.asking import Asked, likely_first, outline_of, player_choices, who_did_it
+from companion.table.beliefs import Believed
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting
+from vision.scene.identity import Thing
+
+Fact = tuple[str, str | int]
 
 YES, NO = "yes", "no"
 
@@ -76,8 +79,15 @@ class AskedTwin(Asked):
     event: Number
 
 
+@dataclass(frozen=True, slots=True)
 class AskedTwo(AskedTwin):
-    """The answer says whether two cards were laid on each other: the event is that of the lower one."""
+    """The answer says whether two cards were laid on each other: the event is that of the lower one.
+
+    Attributes:
+        lower: that card.
+    """
+
+    lower: Believed
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +95,10 @@ class AskedCard(Asked):
     """The answer says which card that is.
 
     Attributes:
-        zone: where it lies.
-        card: how it was seen.
+        number: of the piece.
     """
 
-    zone: Zone
-    card: CardSighting
+    number: int
 
 
 def which_starter(names: Sequence[str], due: int, *, running: bool) -> Question:
@@ -116,59 +124,26 @@ def which_row() -> Question:
     return Question(Reason("question-row"), choices, len(choices), doubt=True)
 
 
-def pushed_again(player: str) -> Question:
-    """Was a row pushed once more, or does all lie as before as the last push was put back?"""
-    text = Reason("question-pushed-again", (("player", player),))
-    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True)
-
-
-def who_pushed(names: Sequence[str], to_move: int) -> Question:
-    """Who pushed a row, when no arm tells it? Whose turn it is comes first."""
-    return who_did_it(Reason("question-who-pushed"), names, (to_move,))
-
-
-def who_aggravated(names: Sequence[str], to_move: int) -> Question:
-    """Who laid an aggravation card, when no arm tells it? Whose turn it is comes first."""
-    return who_did_it(Reason("question-who-aggravated"), names, (to_move,))
-
-
-def who_laid(names: Sequence[str], to_move: int, code: str, zone: Zone) -> Question:
-    """Who laid a number card, when no arm tells it? Whose turn it is comes first."""
-    text = Reason("question-who-laid", (*_card_facts(code), ("zone", zone.name)))
-    return who_did_it(text, names, (to_move,))
-
-
-def with_aggravation(player: str, seen: Loose) -> Question:
-    """Was an aggravation card laid down for the push, or is what lies there something else?"""
-    return _is_aggravation(Reason("question-aggravation", (("player", player),)), seen)
-
-
-def last_aggravation(player: str, seen: Loose) -> Question:
-    """Was that somebody's last card, which must be an aggravation card, or is it something else?"""
-    return _is_aggravation(Reason("question-last-aggravation", (("player", player),)), seen)
-
-
-def another(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Question:
-    """Was a second card laid on one that looks the same, or was that one only moved?"""
-    text = Reason("question-another", (("player", player), *_card_facts(code), ("zone", zone.name)))
+def whether(key: str, player: str, seen: Thing | None = None, *about: Fact) -> Question:
+    """Did a player do what the eye cannot tell?"""
+    text = Reason(key, (("player", player), *about))
     return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
 
 
-def two_at_once(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Question:
-    """Was a card laid there that just peeps out, and then the other one on it?"""
-    text = Reason("question-two-at-once", (("player", player), *_card_facts(code), ("zone", zone.name)))
-    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
+def who(key: str, names: Sequence[str], to_move: int, *about: Fact) -> Question:
+    """Who did what no arm tells? Whose turn it is comes first."""
+    return who_did_it(Reason(key, about), names, (to_move,))
 
 
 def card_gone(code: str, zone: Zone) -> Reason:
     """A card that was laid on a pile is there no more, though its play stands."""
-    return Reason("notice-card-gone", (*_card_facts(code), ("zone", zone.name)))
+    return Reason("notice-card-gone", about_card(code, zone))
 
 
-def which_card(zone: Zone, seen: CardSighting) -> Question:
+def which_card(zone: Zone, seen: Thing) -> Question:
     """Which card lies there? Any that may, the likely ones first."""
     possible = NUMBER_CARD if zone.sort is Sort.NUMBER else SCHWUPPS_CARD
-    codes, likely = likely_first(tuple(possible), seen.candidates)
+    codes, likely = likely_first(tuple(possible), candidates(seen))
     choices = tuple(Choice(card_text(code), code) for code in codes)
     text = Reason("question-card-in-zone", (("zone", zone.name),))
     return Question(text, choices, likely, doubt=True, outline=outline_of(seen))
@@ -177,12 +152,8 @@ def which_card(zone: Zone, seen: CardSighting) -> Question:
 def card_text(code: str) -> Reason:
     """How a card is called."""
     if code in NUMBER_CARD:
-        return Reason("sch-card", _card_facts(code))
+        return Reason("sch-card", about_card(code))
     return Reason("choice-schwupps-card", (("card", SCHWUPPS_CARD[code].label),))
-
-
-def _is_aggravation(text: Reason, seen: Loose) -> Question:
-    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
 
 
 def _somebody(text: Reason, names: Sequence[str]) -> Question:
@@ -190,6 +161,8 @@ def _somebody(text: Reason, names: Sequence[str]) -> Question:
     return Question(text, choices, len(choices), doubt=False)
 
 
-def _card_facts(code: str) -> tuple[tuple[str, str | int], ...]:
+def about_card(code: str, zone: Zone | None = None) -> tuple[Fact, ...]:
+    """What a text says of a number card, and of where it lies."""
     card = NUMBER_CARD[code]
-    return ("colour", card.colour), ("number", card.number)
+    facts: tuple[Fact, ...] = ("colour", card.colour), ("number", card.number)
+    return facts if zone is None else (*facts, ("zone", zone.name))

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from companion.engines import Reason, Where
 from companion.games.schwupps.rules import RULES, SchwuppsPosition
-from companion.games.schwupps.table.layout import lay_out
-from companion.games.schwupps.table.places import NEXT, PILE_ZONES, SCHWUPPS_ZONES
+from companion.games.schwupps.table.places import NEXT, PILE_ZONES, SCHWUPPS_ZONES, zone_of
 from companion.table.seats import TableMap
 from companion.table.steps import SeenSetup, SetupStep, counted, portions, portions_said
 
@@ -21,8 +20,7 @@ def setting_up(position: SchwuppsPosition, seen: SeenSetup, seats: TableMap) -> 
 
 
 def _steps(position: SchwuppsPosition, seen: SeenSetup) -> Iterator[SetupStep]:
-    layout = lay_out(seen.things)
-    there = layout.cards.keys() | layout.doubtful.keys()
+    there = {zone_of(card.place, card.code, card.likeliest) for card in seen.things.cards if card.place}
     slots = tuple(zone for zone in SCHWUPPS_ZONES if zone != NEXT)
     rows = sum(zone in there for zone in slots)
     tops = sum(zone in there for zone in PILE_ZONES)

@@ -17,7 +17,7 @@ from tests.rehearsal.told import truth_told
 NAMES = ("Kim", "Leah", "Alex")
 LAY = {"event": "number", "player": "Kim", "card": "green-6", "row": 0, "slot": 0}
 WHICH = questions.which_card(SLOTS[0][1], sighting(SLOTS[0][1], None))
-ANOTHER = questions.another("Kim", "red-5", PILES[0][0], None)
+ANOTHER = questions.whether("question-another", "Kim", None, *questions.about_card("red-5", PILES[0][0]))
 
 
 class AskingScreen(BlankScreen):

@@ -155,8 +155,9 @@ def test_a_card_laid_so_that_a_neighbour_seems_to_cover_it_is_asked_about_not_ov
     top = sighting(pile, LAID_OUT[pile], off=-14.0, partial=True)
     laid = sighting(pile, LAY[pile], off=20.0, partial=True)
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
-    assert table.see(others, 0, top, laid) is None
-    assert table.asked == ("question-card-in-zone", (LAY[pile],), True)
+    for player in (0, 1):
+        assert table.see(others, player, top, laid) is None
+        assert table.asked == ("question-card-in-zone", (LAY[pile],), True), "until somebody answers"
     assert table.answer(LAY[pile]) == LAYS
 
 
@@ -227,6 +228,21 @@ def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
     assert table.answer("green-6") == LAYS
     assert table.see(others, 1, doubtful) is None, "the word holds as long as the card lies there"
     assert table.asked is None
+
+
+def test_a_card_in_doubt_that_lies_just_where_the_one_beneath_lay_is_asked_for(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], None, "green-6", "green-9")) is None
+    assert table.asked == ("question-card-in-zone", ("green-6", "green-9"), True)
+    assert table.answer("green-6") == LAYS
+
+
+def test_a_card_laid_just_on_one_that_people_named_is_not_taken_for_that(table):
+    pile = PILES[0][0]
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    table.see(others, 0, sighting(pile, None, "green-6", "green-7", off=8.0))
+    assert table.answer("green-6") == LAYS
+    assert table.see({**LAY, pile: "green-7"}, 0, off={pile: 8.0}) == {**LAYS, "card": "green-7"}
 
 
 def test_a_doubtful_card_lies_where_it_lies_whatever_sort_it_was_taken_for(table):

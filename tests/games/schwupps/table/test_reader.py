@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from companion.engines import Effect, EffectKind, Undo
@@ -24,7 +23,6 @@ from tests.games.schwupps.table.laid_out import (
     with_last_card,
 )
 from vision.motion.arm import Arm
-from vision.scene.scene import Scene
 from vision.sightings import Place, Sightings
 
 
@@ -54,14 +52,8 @@ def test_a_covered_card_that_alone_is_read_is_not_laid_again(table):
 
 @pytest.mark.parametrize(("seen", "player"), [((2, 0), "Kim"), ((1, 2), "Alex")])
 def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, player):
-    scene = Scene(
-        9,
-        0.0,
-        Sightings(tuple(sighting(zone, code) for zone, code in LAY.items())),
-        tuple(map(arm_of, seen)),
-        np.zeros((1, 1, 3), np.uint8),
-    )
-    assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    assert table.show(cards, tuple(map(arm_of, seen)))["player"] == player
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,13 @@ def test_a_second_card_like_one_covered_in_an_earlier_turn_is_told_where_it_lies
     assert laid.see(LAID_OUT, 1, off={PILE: 4.5}) == {**TWIN, "player": "Leah"}
 
 
+def test_a_second_card_like_one_that_lay_deeper_in_an_earlier_turn_is_told(laid):
+    laid.end(0)
+    assert laid.see({**LAID_OUT, PILE: "green-7"}, 1, off={PILE: -9.0})["card"] == "green-7"
+    assert laid.ruling.legal
+    assert laid.see(LAID_OUT, 1) == {**TWIN, "player": "Leah"}
+
+
 @pytest.mark.parametrize("answered", [True, False])
 def test_once_the_play_is_taken_back_too_all_lies_as_it_should(laid, answered):
     laid.see(LAID_OUT, 0)

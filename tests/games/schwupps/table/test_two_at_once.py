@@ -51,6 +51,12 @@ def test_what_is_known_to_lie_beneath_is_not_asked_about(table, legal):
     assert table.see(TWO, 0, beneath, OLD)["card"] == "green-7"
 
 
+def test_a_strip_of_a_card_that_lies_beneath_and_was_not_found_for_a_while_is_not_asked_about(table):
+    table.see({**LAID_OUT, PILE: "green-6"}, 0, OLD)
+    table.see({**LAID_OUT, PILE: "green-6"}, 1)
+    assert table.see(TWO, 0, OLD) == UPPER_LAID
+
+
 def test_a_card_that_lay_there_when_the_cards_were_set_out_is_not_asked_about():
     table = Table()
     table.see(LAID_OUT, 0, LOWER)

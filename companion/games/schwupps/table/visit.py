@@ -1,0 +1,101 @@
+"""A visit of a hand to a table of Schwupps, as long as not all that it did is told: where, and whose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from companion.games.schwupps.table.changes import Changes
+from companion.games.schwupps.table.layout import Layout
+from companion.games.schwupps.table.places import BOX, ZONES, Zone
+from companion.table.arms import are_guessed, likely_of, may_be_of
+from companion.table.seats import TableMap
+from vision.motion.arm import Arm
+
+AS_NEAR = 90.0
+"""Millimetres, a hand's length, by which an arm that reached further from what was done may have done it."""
+
+
+@dataclass(slots=True)
+class Visit:
+    """What is going on.
+
+    Attributes:
+        arms: that reached in before the scene was seen.
+        zones: those in which something is not told yet, each with the card read there.
+        player: whose arm that was, None where nobody's was seen.
+        row: the row that was pushed, by somebody's word.
+        with_aggravation: whether an aggravation card lay beside a push not told yet; it may be boxed first.
+    """
+
+    arms: Sequence[Arm] = ()
+    zones: dict[Zone, str | None] = field(default_factory=dict)
+    player: int | None = None
+    row: int | None = None
+    with_aggravation: bool = False
+
+    def follow(
+        self,
+        layout: Layout,
+        found: Changes,
+        arms: Sequence[Arm],
+        table: TableMap,
+        to_move: int | None,
+        *,
+        boxed: bool,
+    ) -> None:
+        """Whose play it is that begins: of the player who reached in before the scene was seen.
+
+        What was not read then and is read once another has reached in may be the play of either.
+
+        Args:
+            layout: what lies there.
+            found: what has changed.
+            arms: that reached in since it was looked at last.
+            table: who sits where.
+            to_move: whose turn it is.
+            boxed: whether there may be one more aggravation card.
+        """
+        before, codes = self.zones, layout.codes
+        unread = (zone for zone in ZONES if zone not in codes)
+        self.zones = {zone: codes.get(zone) for zone in (*found.zones, *unread, *((BOX,) if boxed else ()))}
+        read = [zone for zone in found.piles if zone in before and before[zone] is None]
+        if any(
+            zone not in before or (code and before[zone] and code != before[zone])
+            for zone, code in self.zones.items()
+        ):
+            self.player = whose(self.arms, self.zones, table, to_move)
+        elif arms and read and whose(arms, read, table, to_move) not in (self.player, None):
+            self.player = None
+
+    def told(self, zones: Iterable[Zone]) -> None:
+        """What was done in these zones is told; what is not read elsewhere may be anybody's then."""
+        done = set(zones)
+        self.zones = {zone: code for zone, code in self.zones.items() if zone not in done and code}
+
+
+def whose(arms: Sequence[Arm], zones: Iterable[Zone], table: TableMap, to_move: int | None) -> int | None:
+    """The player whose arm it was: the one to move where that is likely, else who fits all, or the last.
+
+    Of an arm that was seen in pieces some may look like a neighbour's: where one player fits them all,
+    and the one to move does not, it was not that one's. None where it may be several, or the one to
+    move though somebody else is nearer, or where it is guessed to be somebody else's: people must say it.
+
+    Args:
+        arms: that were seen, in their order.
+        zones: where something was done, at least one.
+        table: who sits where.
+        to_move: whose turn it is.
+    """
+    done = tuple(zones)
+    off = [min(zone.distance(arm.reach) for zone in done) for arm in arms]
+    near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
+    may_be = [players for players in (may_be_of(arm, table) for arm in near) if players]
+    last: tuple[int, ...] = may_be[-1] if may_be else ()
+    fit_all = [player for player in last if all(player in players for players in may_be)]
+    if any(to_move in likely_of(arm, table) for arm in near):
+        return fit_all[0] if len(fit_all) == 1 else to_move
+    if any(to_move in players for players in may_be) or are_guessed(near):
+        return None
+    likely = fit_all or last
+    return likely[0] if len(likely) == 1 else None
