@@ -27,7 +27,6 @@ class BelievedTable:
         collected: whether the cards were gathered up since they last lay as the position says.
         owing: whether something had to be taken back then: the running game may be laid out again.
         before_push: what should have lain uppermost before the last push of the turn; empty without one.
-        before_number: the same before the last event, if that laid a number card.
     """
 
     def __init__(self) -> None:
@@ -37,7 +36,6 @@ class BelievedTable:
         self.collected = False
         self.owing = False
         self.before_push: Codes = {}
-        self.before_number: Codes = {}
         self._events = self._turn = BEFORE  # how many events stand, and did when the turn began
         self._under: dict[Zone, tuple[tuple[Believed, int], ...]] = {}  # what was laid on, by which event
         self._unread = Pieces()
@@ -174,6 +172,13 @@ class BelievedTable:
         """
         return any(
             card.number == under.number and (event > self._turn or shift(under.piece, card.piece) < MOVED)
+            for under, event in self._under.get(zone, ())
+        )
+
+    def was_laid_on_last(self, zone: Zone, card: Believed) -> bool:
+        """Whether the last event that stands laid a number card on that card."""
+        return any(
+            card.number == under.number and event == self._events
             for under, event in self._under.get(zone, ())
         )
 

@@ -130,7 +130,7 @@ class SchwuppsReader:
         zone, code = found.piles[0], layout.codes[found.piles[0]]
         if zone not in layout.gone(due):
             return replace(unexplained, event=number_on(zone, code, position.to_move))
-        taken_off = code == believed.before_number.get(zone) != due[zone]
+        taken_off = believed.was_laid_on_last(zone, layout.tops[zone])
         return replace(unexplained, event=Undo() if taken_off else None)
 
     def take_as_it_is(self, position: SchwuppsPosition) -> None:
@@ -163,8 +163,6 @@ class SchwuppsReader:
                 self._visit.row, self._visit.with_aggravation = None, False
             case End() if legal:
                 believed.end()
-        if legal:
-            believed.before_number = before.tops if isinstance(event, Number) else {}
         if legal and not isinstance(event, Number):
             believed.before_push = before.tops if isinstance(event, Schwupp | Aggravate) else {}
         if ruling.brings(EffectKind.RESHUFFLED_COMMON):
