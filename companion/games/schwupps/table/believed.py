@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from companion.games.schwupps.rules import Aggravate, Number, Schwupp
-from companion.games.schwupps.table.changes import MOVED, RELAID, Changes, changes
+from companion.games.schwupps.table.changes import RELAID, Changes, changes
 from companion.games.schwupps.table.expected import Codes, Expected
-from companion.games.schwupps.table.layout import Layout, is_unread, lay_out, zone_in
+from companion.games.schwupps.table.layout import MOVED, Layout, is_unread, lay_out, zone_in
 from companion.games.schwupps.table.places import NEXT, PILE_ZONES, PILES, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
 from companion.table.beliefs import Beliefs, Believed, Role
 from vision.scene.pieces import Piece, Pieces, Presence, shift
@@ -225,9 +225,10 @@ class BelievedTable:
     def _is_another(self, piece: Piece) -> bool:
         """Whether a card that people named, as it was read in doubt, is read for certain as another now."""
         known = self.beliefs.at(piece.number)
-        if known is None or known.word is None or known.piece.code is not None:
+        if known is None or known.word is None or piece.presence is not Presence.WHOLE:
             return False
-        return piece.code not in (None, known.word)
+        before, now = (getattr(one.seen, "code", None) for one in (known.piece, piece))
+        return before is None and now not in (None, known.word)
 
     def _know_strips(self, beneath: frozenset[str]) -> None:
         """A strip of a card that should lie beneath, and is seen nowhere else, is that one."""

@@ -11,13 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from companion.games.schwupps.table.expected import Codes
-from companion.games.schwupps.table.layout import Layout
+from companion.games.schwupps.table.layout import MOVED, Layout
 from companion.games.schwupps.table.places import NEXT, PILE_ZONES, ROWS, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
 from companion.table.beliefs import Believed
 from vision.scene.pieces import shift
-
-MOVED = 3.5
-"""Millimetres, a degree counting as one, from which a card is called moved: twice what the eye is off."""
 
 LAID = 5.5
 """The same for a card that was laid on its twin; less may be a pile that somebody nudged."""

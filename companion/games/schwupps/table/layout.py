@@ -10,8 +10,11 @@ from companion.games.schwupps.table.expected import Codes, Expected
 from companion.games.schwupps.table.places import NEXT, PILE_ZONES, ZONES, Zone, zone_of
 from companion.table.beliefs import Believed, Role
 from vision.scene.identity import Thing
-from vision.scene.pieces import Presence
+from vision.scene.pieces import Presence, shift
 from vision.sightings import CardSighting
+
+MOVED = 3.5
+"""Millimetres, a degree counting as one, from which a card is called moved: twice what the eye is off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,7 @@ def lay_out(lying: Iterable[Believed], lies: Mapping[Zone, Believed], expected: 
         cards, due, was = by_zone.get(zone, []), expected.tops.get(zone), lies.get(zone)
         top = _uppermost(zone, cards, was.number if was else None, due)
         if top is not None:
-            (doubtful if _is_doubtful(top, due) else tops)[zone] = top
+            (doubtful if _is_doubtful(top, was, due) else tops)[zone] = top
         if zone in PILE_ZONES:
             piles[zone] = tuple(one for one in cards if one.code)
     aggravations = tuple(one for one in others if one.code == AGGRAVATION)
@@ -154,13 +157,17 @@ def _uppermost(zone: Zone, cards: Sequence[Believed], was: int | None, due: str 
     return max(some, key=lambda one: one.number, default=None)
 
 
-def _is_doubtful(one: Believed, due: str | None) -> bool:
-    """Whether it must be asked for which card that is."""
+def _is_doubtful(one: Believed, was: Believed | None, due: str | None) -> bool:
+    """Whether it must be asked for which card that is.
+
+    One that is only read worse lies where it lay: else another may lie on it, as like and nearly as it.
+    """
     seen = one.piece.seen
     if one.word is not None:
         return False
     if one.code is None or not isinstance(seen, CardSighting):
         return True
     if seen.code is None:
-        return one.code not in dict(seen.candidates)
+        elsewhere = was is not None and not seen.partial and shift(was.piece, seen) >= MOVED
+        return elsewhere or one.code not in dict(seen.candidates)
     return not seen.is_surely_there or (seen.partial and one.role is None and one.code != due)

@@ -237,6 +237,13 @@ def test_a_card_in_doubt_that_lies_just_where_the_one_beneath_lay_is_asked_for(t
     assert table.answer("green-6") == LAYS
 
 
+def test_a_card_in_doubt_that_lies_a_little_beside_the_one_that_it_may_be_is_asked_for(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], None, "green-6", "red-5", off=4.0)) is None
+    assert table.asked == ("question-card-in-zone", ("green-6", "red-5"), True)
+    assert table.answer("green-6") == LAYS
+
+
 def test_a_card_laid_just_on_one_that_people_named_is_not_taken_for_that(table):
     pile = PILES[0][0]
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
