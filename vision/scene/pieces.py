@@ -28,6 +28,9 @@ _MOVED, _FARTHEST = 1.0, 2000.0
 _TWO_THINGS: Final = 3.0
 """A pair that costs as much is two things."""
 
+_BESIDE: Final = 18.0
+"""Millimetres, a degree counting as one, by which what is in view in part is read beside its place."""
+
 _COVERED: Final = 0.1
 """Part of a card that what was laid on it covers at least where nothing of it is read any more."""
 
@@ -276,7 +279,18 @@ def _above(piece: Piece, came: Sequence[Piece]) -> frozenset[int]:
 
 
 def _read_again(piece: Piece, now: Thing) -> Piece:
-    return Piece(piece.number, now, _best(piece.read, now), _presence(now))
+    """A piece as it is read now; what was read best tells where it lies as long as nobody moved it."""
+    best, presence = _best(piece.read, now), _presence(now)
+    if best is now or shift(piece, now) <= (SAME_PLACE if presence is Presence.WHOLE else _BESIDE):
+        return Piece(piece.number, now, best, presence)
+    return Piece(piece.number, now, _as_at(best, now), presence)
+
+
+def _as_at(best: Thing, now: Thing) -> Thing:
+    """The better reading of a card, but where it lies now."""
+    if not isinstance(best, CardSighting):
+        return now
+    return replace(best, centre=now.centre, outline=now.outline, place=now.place)
 
 
 def moved(before: Piece, now: Piece) -> bool:

@@ -165,6 +165,11 @@ def test_the_best_reading_counts_and_of_a_strip_the_place_that_was_seen_in_full_
     assert piece.presence is Presence.IN_PART
 
 
+def test_what_lies_elsewhere_in_part_lies_where_it_is_read_now():
+    (piece,) = shown((card("9H", 0.0),), (strip("9H", 150.0),)).lying
+    assert (piece.number, piece.code, piece.place) == (0, "9H", Place(150.0, 0.0, 0.0))
+
+
 def test_numbers_are_never_used_again():
     pieces = shown((card("9H", 0.0),), (), (card("9H", 0.0),))
     assert numbers(pieces) == {"9H": 1}
