@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from companion.games.up.table.lies import Fresh
+from companion.games.up.table.changed import Changed
 from companion.table.arms import are_guessed, seat_of
 from companion.table.seats import TableMap
 from vision.motion.arm import Arm
@@ -17,7 +17,7 @@ def seats_of(arms: Iterable[Arm], table: TableMap) -> set[int]:
     return {seat_of(arm, table) for arm in arms}
 
 
-def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int | None) -> int | None:
+def whose_set(fresh: Changed, arms: Collection[Arm], table: TableMap, to_move: int | None) -> int | None:
     """Who laid a set: whose open cards are missing, else whose arm it was; None where nothing tells it.
 
     Whoever lays a set lays it on top. Where all of it just peeps out, a covered card may have been misread:

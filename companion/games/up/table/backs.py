@@ -9,8 +9,8 @@ from typing import Final
 from companion.games.up.rules import Place as From
 from companion.games.up.rules.holdings import Holding
 from companion.games.up.table.laid import Laid
-from companion.games.up.table.layout import SAME_PLACE
 from companion.games.up.table.zones import CARD, Zones
+from vision.scene.pieces import Piece
 from vision.sightings import Place, UnknownSighting
 
 HIDES: Final = CARD[1] / 2
@@ -19,24 +19,29 @@ HIDES: Final = CARD[1] / 2
 
 @dataclass(slots=True)
 class Backs:
-    """Where face-down cards are seen, by player.
+    """Where face-down cards are seen, by player and by the number of their pieces.
 
     Attributes:
         lay: where they lay since the last event, when most of them were seen.
         lie: where they lie by the newest scene.
     """
 
-    lay: tuple[tuple[Place, ...], ...]
-    lie: tuple[tuple[Place, ...], ...]
+    lay: tuple[dict[int, Place], ...]
+    lie: tuple[dict[int, Place], ...]
 
-    def see(self, things: Iterable[UnknownSighting], zones: Zones) -> None:
-        """Look at what was seen and is no card face up."""
-        rows: list[list[Place]] = [[] for _ in self.lay]
-        for thing in things:
-            owner = zones.owner(thing.place) if thing.place is not None else None
-            if owner is not None and thing.place is not None:
-                rows[owner].append(thing.place)
-        self.lie = tuple(map(tuple, rows))
+    def see(self, pieces: Iterable[Piece], zones: Zones) -> None:
+        """Look at what lies there and is no card face up."""
+        rows: tuple[dict[int, Place], ...] = tuple({} for _ in self.lay)
+        for piece in pieces:
+            owner = zones.owner(piece.place) if piece.place is not None else None
+            if (
+                owner is not None
+                and piece.place
+                and piece.in_view
+                and isinstance(piece.seen, UnknownSighting)
+            ):
+                rows[owner][piece.number] = piece.place
+        self.lie = rows
         self.lay = tuple(max(pair, key=len) for pair in zip(self.lie, self.lay, strict=True))
 
     def settle(self) -> None:
@@ -60,7 +65,7 @@ class Backs:
         if holding.open.size:
             return laid.place
         lay, lie = self.lay[laid.player], self.lie[laid.player]
-        gone = [place for place in lay if not any(place.distance(back) < SAME_PLACE for back in lie)]
+        gone = [place for number, place in lay.items() if number not in lie]
         if not gone:
             return From.HAND if len(lay) >= holding.hidden.size else laid.place
         covered = any(place.distance(card.place) < HIDES for place in gone for card in laid.lain)

@@ -9,8 +9,8 @@ from typing import Any
 
 from companion.games.up.rules import Card, Place
 from companion.games.up.rules.cards import CARD_CODED
-from companion.games.up.table.layout import NO_CARD, Lain, taken_of
-from companion.games.up.table.lies import Fresh
+from companion.games.up.table.changed import Changed
+from companion.games.up.table.layout import NO_CARD, Lain, codes
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,23 +21,28 @@ class Laid:
         player: who laid it.
         lain: its cards as they lie.
         place: where it comes from if its cards were not seen to leave a row.
+        more: those of its cards that no eye has seen, as people say.
     """
 
     player: int
     lain: tuple[Lain, ...]
     place: Place = Place.HAND
+    more: tuple[str, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """Its cards."""
-        return cards_of(self.lain)
+        return (*cards_of(self.lain), *(CARD_CODED[code] for code in self.more))
 
     @property
     def hardly_seen(self) -> tuple[Lain, ...]:
         """Those of its cards of which only a part shows that could not be read, so that people told them."""
-        return tuple(
-            card for card in self.lain if card.seen is None or (card.seen.partial and card.seen.code is None)
-        )
+        return tuple(card for card in self.lain if not (card.is_whole or card.is_read))
+
+    @property
+    def beneath(self) -> Lain:
+        """The one of its cards under which others may lie unseen."""
+        return (self.hardly_seen or self.lain)[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +80,11 @@ class Recount:
         """The set with the cards that lie there, too; what was said holds as long as the same is seen."""
         if laid.cards != self.cards:
             self.cards, self.more, self.done, self.place = laid.cards, [], False, None
-        beneath = (laid.hardly_seen or laid.lain)[-1].place
-        return replace(laid, lain=(*laid.lain, *(Lain(code, beneath) for code in self.more)))
+        return replace(laid, more=tuple(self.more))
 
     def is_due(self, laid: Laid, gone: Sequence[Lain]) -> bool:
         """Whether it must be asked if that is all; ``gone`` are open cards of whoever laid the set."""
-        return not self.done and bool(laid.hardly_seen or not_laid(laid.cards, gone))
+        return not self.done and bool(laid.more or laid.hardly_seen or not_laid(laid.cards, gone))
 
     def place_is_due(self, laid: Laid, taken: Sequence[Lain], hand: int) -> bool:
         """Whether it must be asked if a set comes from the hand or from the open cards.
@@ -92,7 +96,7 @@ class Recount:
             taken: the open cards that it may be made of.
             hand: how many cards its player has in the hand.
         """
-        unseen = bool(taken) and all(card.seen is None for card in taken)
+        unseen = bool(taken) and all(card.card is None for card in taken)
         return unseen and self.place is None and hand >= len(laid.cards)
 
     def answer(self, code: str) -> None:
@@ -103,7 +107,7 @@ class Recount:
             self.more.append(code)
 
 
-def taken_from_row(laid: Laid, fresh: Fresh) -> tuple[Lain, ...]:
+def taken_from_row(laid: Laid, fresh: Changed) -> tuple[Lain, ...]:
     """The open cards that a set is made of, none where it does not come from the row of whoever laid it.
 
     Cards that are surely gone tell. Those that are just not seen any more tell only where all of the set may
@@ -116,8 +120,18 @@ def taken_from_row(laid: Laid, fresh: Fresh) -> tuple[Lain, ...]:
 
 def not_laid(cards: Iterable[Card], gone: Sequence[Lain]) -> tuple[str, ...]:
     """Of open cards that are gone the codes of those that a set does not show."""
-    missing = Counter(card.code for card in gone if card.code) - Counter(card.code for card in cards)
-    return tuple(missing.elements())
+    return tuple((codes(gone) - Counter(card.code for card in cards)).elements())
+
+
+def taken_of(cards: Iterable[Card], gone: Iterable[Lain]) -> tuple[Lain, ...]:
+    """Of the open cards that are gone, those that a set is made of."""
+    left, taken = list(gone), []
+    for card in cards:
+        found = next((lain for lain in left if lain.code == card.code), None)
+        if found is not None:
+            left = [lain for lain in left if lain is not found]
+            taken.append(found)
+    return tuple(taken)
 
 
 def called(
@@ -133,16 +147,12 @@ def called(
     Returns:
         Those under the names that people told, and the others that lie there.
     """
-    left, wanted, named = list(lying), [], []
-    for card in cards:
-        found = next((one for one in left if one.code == card.code), None)
-        if found is None:
-            wanted.append(card)
-        else:
-            named.append(found)
-            left = [one for one in left if one is not found]
+    told = tuple(cards)
+    named = list(taken_of(told, lying))
+    left = [one for one in lying if all(one is not known for known in named)]
+    wanted = tuple((Counter(card.code for card in told) - codes(named)).elements())
     if misread or named:
-        named += [replace(one, code=card.code) for one, card in zip(left, wanted, strict=False)]
+        named += [replace(one, code=code) for one, code in zip(left, wanted, strict=False)]
         left = left[len(wanted) :]
     return tuple(named), tuple(left)
 

@@ -72,15 +72,8 @@ class AskedWhetherLaid(Asked):
     cards: tuple[Lain, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class AskedCard(Asked):
-    """The answer says which card the one in doubt is, if it is any.
-
-    Attributes:
-        stays: whether it lies on where it lies, as an open card does.
-    """
-
-    stays: bool
+    """The answer says which card the one in doubt is, if it is any."""
 
 
 class AskedMore(Asked):
@@ -138,7 +131,7 @@ def ask_whether_laid(cards: Sequence[Lain]) -> Question:
     choices = tuple(Choice(Reason(f"up-choice-{answer}"), answer) for answer in (LAID_NOW, LAY_BEFORE))
     facts = (("cards", tuple(card.code for card in cards if card.code)),)
     card = cards[-1]
-    outline = outline_of(card.seen or card.shows)
+    outline = outline_of(card.seen)
     text = Reason("up-ask-moved", facts)
     return Question(text, choices, len(choices), doubt=True, outline=outline, place=card.place)
 
@@ -177,7 +170,7 @@ def ask_laid(player: str, number: int, cards: Sequence[Lain]) -> Question:
         cards: all that seem to be laid, from there; of one that was not seen only a strip shows.
     """
     card = cards[number - 1]
-    if card.seen is None:
+    if card.card is None:
         return _ask_which(Reason("up-ask-overlooked", (("player", player),)), card)
     read = tuple(one.code for one in cards if one.code)
     facts = (("player", player), ("number", number), ("cards", read), ("read", len(read)))
@@ -197,8 +190,8 @@ def ask_more(player: str, laid: Laid, gone: Sequence[Lain]) -> Question:
     likely = dict.fromkeys((*not_laid(laid.cards, gone), *codes))
     order = dict.fromkeys((*likely, *(one.code for one in Card)))
     choices = (Choice(Reason("up-choice-no-more"), NO_CARD), *map(card_choice, order))
-    above = (laid.hardly_seen or laid.lain)[-1]
-    outline = outline_of(above.seen or above.shows)
+    above = laid.beneath
+    outline = outline_of(above.seen)
     return Question(text, choices, 1 + len(likely), doubt=True, outline=outline, place=above.place)
 
 
@@ -208,16 +201,16 @@ def ask_place(player: str, laid: Laid, other: Place) -> Question:
     choices = tuple(Choice(Reason(f"up-choice-from-{place.value}"), place.value) for place in places)
     facts = (("player", player), ("cards", tuple(card.code for card in laid.cards)))
     above = laid.lain[-1]
-    outline = outline_of(above.seen or above.shows)
+    outline = outline_of(above.seen)
     text = Reason("up-ask-place", facts)
     return Question(text, choices, len(choices), doubt=True, outline=outline, place=above.place)
 
 
 def _ask_which(text: Reason, card: Lain) -> Question:
-    candidates = card.seen.candidates if card.seen else ()
+    candidates = card.card.candidates if card.card else ()
     codes, likely = likely_first(tuple(one.code for one in Card), candidates)
     none = Choice(Reason("up-choice-no-card"), NO_CARD)
     choices = (*map(card_choice, codes[:likely]), none, *map(card_choice, codes[likely:]))
     offered = likely + 1 if likely else 0
-    outline = outline_of(card.seen or card.shows)
+    outline = outline_of(card.seen)
     return Question(text, choices, offered, doubt=True, outline=outline, place=card.place)

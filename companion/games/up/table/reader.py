@@ -18,6 +18,7 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from companion.engines import Reason, Ruling, Undo
@@ -25,11 +26,13 @@ from companion.games.up.rules import Announce, Call, Deal, Play, UpPosition, Var
 from companion.games.up.rules.building import TOWER_GONE
 from companion.games.up.rules.round import Round
 from companion.games.up.table.arms import seats_of
+from companion.games.up.table.believed import Believed
+from companion.games.up.table.changed import changed
 from companion.games.up.table.dealing import Dealing
-from companion.games.up.table.laid import Told, cards_of
-from companion.games.up.table.layout import Layout
-from companion.games.up.table.lies import Lies
-from companion.games.up.table.memory import Memory
+from companion.games.up.table.expected import expected_of
+from companion.games.up.table.laid import Told, called, cards_of
+from companion.games.up.table.layout import Lain, codes
+from companion.games.up.table.put_right import in_doubt, is_put_right, laid_again, take_as_it_is
 from companion.games.up.table.questions import (
     NOT_DEALT,
     NOTHING,
@@ -48,6 +51,7 @@ from companion.games.up.table.sight import Sight
 from companion.games.up.table.turn import caller
 from companion.games.up.table.zones import Zones, zones_for
 from companion.table.asking import NOBODY, Asked, Said, ask
+from companion.table.beliefs import Role
 from companion.table.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, seats_around
@@ -66,12 +70,11 @@ class UpReader:
 
     def __init__(self, position: UpPosition) -> None:
         self._names = position.terms.players
-        nothing = Lies((), ((),) * len(self._names))
         # A game that is taken up again lies there already.
-        self._memory = Memory(nothing, returning=position.round is not None)
-        bare = Layout((), nothing.rows)
-        self._sight = Sight(zones_for(seats_around(len(self._names))), bare, bare)
-        self._sets = Sets(self._names, self._memory, self._sight)
+        zones = zones_for(seats_around(len(self._names)))
+        self._believed = Believed(zones, must_lie_right=position.round is not None)
+        self._sight = Sight(self._believed)
+        self._sets = Sets(self._names, self._believed, self._sight)
         self._asked: Asked | None = None
         self._dealers: set[int] = set()
         self._dealing: Dealing | None = None
@@ -79,16 +82,16 @@ class UpReader:
     @property
     def zones(self) -> Zones:
         """The parts of the table."""
-        return self._sight.zones
+        return self._believed.zones
 
     def seat(self, seats: TableMap) -> None:
         """People sit so from now on."""
-        self._sight.zones = zones_for(seats)
+        self._believed.zones = zones_for(seats)
 
     def see(self, scene: Scene, position: UpPosition) -> Reading:
         """What a new steady scene shows."""
         before = self._sight.layout
-        self._sight.see(scene, position, self._memory, dealing=self._dealing is not None)
+        self._sight.see(scene, expected_of(position), dealing=self._dealing is not None)
         self._sets.see(scene)
         if self._sight.layout.brings_to_rows(before):
             self._dealers |= seats_of(scene.arms, self.zones.table)
@@ -96,7 +99,7 @@ class UpReader:
             self._asked = None  # the eye may know now
         reading = self._read(position)
         if reading.event is None and reading.question is None:
-            self._sight.overlooked = ()
+            self._believed.forget_untold()
         return reading
 
     def press(self, press: Press, position: UpPosition) -> Reading:
@@ -105,6 +108,7 @@ class UpReader:
         match press.action:
             case Action.DEALT:
                 self._dealing = Dealing(self._names, press.seat, isinstance(current, Round))
+                self._believed.deal_anew(playing=isinstance(current, Round))
                 self._complete(position)
                 return self._say(self._deal(self._dealing))
             case Action.LAST_CARD:
@@ -126,18 +130,17 @@ class UpReader:
                 return Reading(Announce(player, Variant(choice.value)))
             case AskedCut() if choice.value == NOT_DEALT:
                 self._dealing = None
-                self._complete(position)
             case AskedDealer() | AskedCut() if self._dealing is not None:
                 self._dealing.answer(choice.value)
             case AskedWho() if choice.value == NOBODY:
                 self.take_as_it_is(position)
-            case AskedCard(stays=stays):
-                self._sight.tell(choice.value, stays=stays)
-                self._complete(position)
+            case AskedCard():
+                self._sight.tell(choice.value)
             case Asked():
                 told = self._sets.answer(asked, choice.value, position)
                 if told is not None:
                     return told
+        self._complete(position)
         return self._read(position)
 
     def explanation(self, position: UpPosition) -> Reading:  # noqa: ARG002
@@ -148,42 +151,67 @@ class UpReader:
         """Whatever lies there is no play, and nothing is missed."""
         self._asked = self._dealing = None
         self._sets.take_as_it_is()
-        self._memory.take_as_it_is(self._sight.layout, position)
+        self._complete(position)
+        take_as_it_is(self._sight.layout, self._believed, expected_of(position), self.zones)
 
     def ruled(self, event: Any, ruling: Ruling[UpPosition]) -> None:
         """Remember what became of the cards."""
         if isinstance(event, Call | Announce):  # no card was moved: what is known or asked of a set stands
             if ruling.legal:
-                self._memory.keep()
+                self._believed.keep()
             return
         self._asked = self._dealing = None
-        self._sight.overlooked = ()
         self._dealers.clear()
         told = self._sets.ruled(event, legal=ruling.legal)
         if isinstance(event, Deal):
-            self._memory.dealt(self._sight.layout, self._sight.seen, legal=ruling.legal)
+            self._dealt(legal=ruling.legal)
         elif isinstance(event, Play):
             self._laid(told, ruling)
         elif ruling.legal and isinstance(event, Undo):
-            self._memory.take_back()
+            self._believed.undo(expected_of(ruling.position))
         elif ruling.legal:
-            self._memory.keep()
+            self._believed.keep()
         # What need not be moved lies already as it should.
-        self._memory.settled(self._sight.layout, ruling.position)
+        self._complete(ruling.position)
+        is_put_right(self._sight.layout, self._believed, expected_of(ruling.position))
+
+    def _dealt(self, *, legal: bool) -> None:
+        """Remember which cards were dealt."""
+        rows = self._sight.layout.rows
+        lying = self._sight.before_seats()
+        if legal:
+            dealt = {card.number for row in rows for card in row}
+            self._believed.dealt(rows, [card for card in lying if card.number not in dealt])
+        else:
+            self._believed.refuse_deal(lying)
 
     def _laid(self, told: Told, ruling: Ruling[UpPosition]) -> None:
         """Remember what becomes of a set."""
         play = told.event
         if not ruling.legal:
-            self._memory.refuse(told.laid, play.player)
+            self._believed.refuse(told.laid, play.player)
             return
-        laid = told.laid or self._memory.lying_already(play, self._sight.layout)
-        ahead = tuple(card for card in laid if self.zones.owner(card.place) is not None)
-        self._memory.accept(play, laid, told.taken, ahead=ahead, leaves=ruling.brings(*TOWER_GONE))
-        self._sight.rename(self._memory)
+        laid = told.laid or self._lying_already(play)
+        self._believed.accept(play, laid, told.taken, leaves=ruling.brings(*TOWER_GONE))
+
+    def _lying_already(self, play: Play) -> tuple[Lain, ...]:
+        """The cards of a set that people tell instead of one that was refused or undone and lies there still.
+
+        They lie there rightly then, whatever they were read as, and nothing else of that set is a card. None
+        where others lie there of which the set told may be made, or that set was another player's.
+        """
+        believed, cards = self._believed, self._sight.layout.cards
+        others = codes(card for card in self._sight.layout.middle if believed.is_new(card))
+        if not believed.must_lie_right or not Counter(card.code for card in play.cards) - others:
+            return ()
+        lying = [card for card in cards if card.role is Role.TO_TAKE_BACK]
+        laid, left = called(play.cards, lying, misread=believed.putting_back in (None, play.player))
+        if laid:
+            believed.stand(laid, left)
+        return laid
 
     def _complete(self, position: UpPosition) -> None:
-        self._sight.complete(position, self._memory, dealing=self._dealing is not None)
+        self._sight.look(expected_of(position), dealing=self._dealing is not None)
 
     def _read(self, position: UpPosition) -> Reading:
         if self._asked is not None:
@@ -192,36 +220,36 @@ class UpReader:
 
     def _compared(self, position: UpPosition) -> Said:
         """What the cards on the table mean, compared with how they lay by all that was told."""
-        missing = self._sight.first_not_seen(self._memory, position)
-        if missing is not None and self._sight.doubt is not None:  # nobody may play yet
-            player, number = missing
-            question = ask_open(self._names[player], number, self._sight.doubt)
-            return ask(AskedCard(question, stays=True), in_step=False)
-        lying_on = self._memory.lying_on(self._sight.layout)
-        if lying_on:
-            return ask(AskedWhetherLaid(ask_whether_laid(lying_on), lying_on), in_step=False)
-        returning = self._memory.returning
-        if not self._memory.settled(self._sight.layout, position):
+        layout, believed, expected = self._sight.layout, self._believed, expected_of(position)
+        doubt = in_doubt(layout, believed, expected)
+        if doubt is not None:  # nobody may play yet
+            player, number, self._sight.doubt = doubt
+            return ask(AskedCard(ask_open(self._names[player], number, self._sight.doubt)), in_step=False)
+        again = laid_again(layout, believed)
+        if again:
+            return ask(AskedWhetherLaid(ask_whether_laid(again), again), in_step=False)
+        must_lie_right = believed.must_lie_right
+        if not is_put_right(layout, believed, expected):
             return AS_IT_LAY, None
-        playing = isinstance(position.round, Round)
-        fresh = self._memory.compare(self._sight.layout, playing=playing)
-        if returning:
+        if must_lie_right:
             self._sets.put_back()
+            self._complete(position)
+        fresh = changed(self._sight.layout, believed, playing=expected.playing)
         if fresh.laid:
             return self._sets.laid(fresh, position)
         self._sets.forget_who()
-        if fresh.turners and (playing or position.show_due):
+        if fresh.turners and (expected.playing or position.show_due):
             return self._sets.turned(fresh, position)
-        if playing and fresh.rows_changed:
+        if expected.playing and fresh.rows_changed:
             return Reading(notice=Reason("up-notice-lifted"), in_step=False), None
         self._sets.forget_arms()
-        if playing and self._memory.was_tower_seen and self._sight.is_middle_bare:
+        if expected.playing and believed.was_tower_seen and self._sight.is_middle_bare:
             return AS_IT_LAY, None
         return Reading(notice=self._sets.showing.awaited(position)), None
 
     def _deal(self, dealing: Dealing) -> Said:
         """Tell the deal once all is known that must be known."""
-        if not any(self._sight.seen.rows):  # the cards dealt have not been looked at yet
+        if not self._sight.before_seats():  # the cards dealt have not been looked at yet
             return ask(dealing.asks) if isinstance(dealing.asks, AskedCut) else (Reading(), None)
         for player in range(len(self._names)):
             asked = self._sets.unread_open(player)

@@ -12,10 +12,10 @@ from companion.games.up.rules.laying import set_kind
 from companion.games.up.rules.round import Round
 from companion.games.up.table.arms import seats_of, who_laid_among, whose_set
 from companion.games.up.table.backs import Backs
-from companion.games.up.table.laid import Laid, Recount, Told, taken_from_row
-from companion.games.up.table.layout import Lain, taken_of
-from companion.games.up.table.lies import Fresh
-from companion.games.up.table.memory import Memory
+from companion.games.up.table.believed import Believed
+from companion.games.up.table.changed import Changed, changed
+from companion.games.up.table.laid import Laid, Recount, Told, taken_from_row, taken_of
+from companion.games.up.table.layout import Lain, without
 from companion.games.up.table.questions import (
     LAID_NOW,
     PLAY,
@@ -48,20 +48,19 @@ class Sets:
 
     Args:
         names: of the players.
-        memory: how the cards lie by all that was told.
+        believed: what is believed of the cards.
         sight: what is seen.
 
     Attributes:
         showing: the cards left after a round, as far as they were shown.
     """
 
-    def __init__(self, names: tuple[str, ...], memory: Memory, sight: Sight) -> None:
+    def __init__(self, names: tuple[str, ...], believed: Believed, sight: Sight) -> None:
         self._names = names
-        self._memory = memory
+        self._believed = believed
         self._sight = sight
         self.showing = Showing(names)
-        nobodys: tuple[tuple[Any, ...], ...] = ((),) * len(names)
-        self._backs = Backs(nobodys, nobodys)
+        self._backs = Backs(({},) * len(names), ({},) * len(names))
         self._arms: tuple[Arm, ...] = ()
         self._laid_by: int | None = None
         self._recount = Recount()
@@ -70,11 +69,11 @@ class Sets:
     def see(self, scene: Scene) -> None:
         """Look whose arms were there, and what lies face down."""
         self._arms += scene.arms
-        self._backs.see(scene.sightings.unknown, self._sight.zones)
+        self._backs.see(scene.pieces, self._sight.zones)
 
     def put_back(self) -> None:
         """What had to be put back is: of the arms those count that did not do that."""
-        self._arms = who_laid_among(self._arms, self._sight.zones.table, self._memory.putting_back)
+        self._arms = who_laid_among(self._arms, self._sight.zones.table, self._believed.putting_back)
 
     def forget_arms(self) -> None:
         """Nothing was laid: whoever lays next reaches out anew."""
@@ -115,16 +114,16 @@ class Sets:
             case AskedWho() if value != NOBODY:
                 self._laid_by = self._names.index(value)
             case AskedWhetherLaid(cards=cards) if value == LAID_NOW:
-                self._memory.laid_now(cards)
+                self._believed.laid_now(cards)
             case AskedWhetherLaid(cards=cards):
-                self._memory.lay_before(cards)
+                self._believed.lay_before(cards)
             case AskedPlace():
                 self._recount.place = Place(value)
             case AskedMore():
                 self._recount.answer(value)
         return None
 
-    def laid(self, fresh: Fresh, position: UpPosition) -> Said:
+    def laid(self, fresh: Changed, position: UpPosition) -> Said:
         """What new cards in the middle mean."""
         if fresh.doubtful:
             return ask(AskedWhetherLaid(ask_whether_laid(fresh.doubtful), fresh.doubtful))
@@ -137,20 +136,20 @@ class Sets:
         if position.show_due:
             present = seats_of(self._arms, zones.table)
             edges = self.showing.edges(lain, player, present, position.round)
-            self._memory.disregard(edges)
-            lain = tuple(card for card in lain if card not in edges)
+            self._believed.set_aside(edges)
+            lain = without(lain, edges)
         doubt = self._sight.first_unread(lain)
         if doubt is not None:
-            return ask(AskedCard(ask_laid(self._names[player], doubt, lain), stays=False))
+            return ask(AskedCard(ask_laid(self._names[player], doubt, lain)))
         laid = Laid(player, lain)
         if position.show_due and position.round is not None:
             return self._left(laid, position)
         return self._set(laid, fresh, position)
 
-    def turned(self, fresh: Fresh, position: UpPosition) -> Said:
+    def turned(self, fresh: Changed, position: UpPosition) -> Said:
         """A face-down card was turned over, unless somebody rearranges the rows."""
         notice = Reading(notice=Reason("up-notice-rows"), in_step=False)
-        if any(any(fresh.gone_from_view(fresh.turned[player])) for player in fresh.turners):
+        if any(fresh.gone):
             return notice, None
         for player in fresh.turners:
             asked = self.unread_open(player, fresh.turned[player])
@@ -176,11 +175,11 @@ class Sets:
         if doubt is None:
             return None
         card = row[doubt - 1]
-        if any(card is one for one in turned) and any(one.code for one in turned):
-            return AskedCard(ask_turned(name, doubt, card, turned), stays=True)
-        return AskedCard(ask_open(name, doubt, card), stays=True)
+        if any(card.number == one.number for one in turned) and any(one.code for one in turned):
+            return AskedCard(ask_turned(name, doubt, card, turned))
+        return AskedCard(ask_open(name, doubt, card))
 
-    def _set(self, laid: Laid, fresh: Fresh, position: UpPosition) -> Said:
+    def _set(self, laid: Laid, fresh: Changed, position: UpPosition) -> Said:
         """A set of which all is known that is seen: is that all of it, and where is it from?"""
         laid, name = self._recount.completed(laid), self._names[laid.player]
         if self._recount.is_due(laid, fresh.gone[laid.player]):
@@ -203,7 +202,8 @@ class Sets:
 
     def _play(self, laid: Laid, place: Place, taken: tuple[Lain, ...] = ()) -> Reading:
         event = Play(laid.player, place, laid.cards)
-        self._told = Told(event, laid.lain, taken)
+        more = (self._believed.told_unseen(code, laid.beneath.place) for code in laid.more)
+        self._told = Told(event, (*laid.lain, *more), taken)
         return Reading(event)
 
     def _left(self, laid: Laid, position: UpPosition) -> Said:
@@ -225,20 +225,21 @@ class Sets:
             question = ask_all_left(self._names[player], tuple(one.code for one in laid.cards))
             return ask(AskedLeft(question, laid))
         # Of many cards spread out one that people had to tell may seem to stay behind; sets are read.
-        if could_be_set and all(card.seen and card.seen.code for card in laid.lain):
+        if could_be_set and all(card.is_read for card in laid.lain):
             return self._laid_late(laid), None
         needed = over.holdings.players[player].size if over else 0
         facts = (("player", self._names[player]), ("seen", len(laid.cards)), ("cards", needed))
         return Reading(notice=Reason("up-notice-left", facts), in_step=False), None
 
     def _laid_late(self, laid: Laid) -> Reading:
-        taken = taken_of(laid.cards, self._memory.gone(self._sight.layout)[laid.player])
+        gone = changed(self._sight.layout, self._believed, playing=False).gone[laid.player]
+        taken = taken_of(laid.cards, gone)
         return self._play(laid, Place.OPEN if taken else laid.place, taken)
 
     def _note(self, laid: Laid, position: UpPosition) -> Reading:
         """All cards that somebody has left lie there; they are told once everybody's do."""
         self.showing.noted[laid.player] = laid.cards
-        self._memory.show(laid.lain)
+        self._believed.show(laid.lain)
         if not self.showing.missing(position):
             return Reading(self.showing.event)
         return Reading(notice=self.showing.awaited(position))

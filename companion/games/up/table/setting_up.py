@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.engines import Reason, Where
 from companion.games.up.rules import RULES, UpPosition
-from companion.games.up.table.layout import lay_out
+from companion.games.up.table.layout import Lain, lay_out
 from companion.games.up.table.zones import zones_for
 from companion.table.seats import TableMap
 from companion.table.steps import SeenSetup, SetupStep, portions
@@ -24,7 +24,8 @@ def setting_up(position: UpPosition, seen: SeenSetup, seats: TableMap) -> tuple[
 
 def _steps(position: UpPosition, seen: SeenSetup, seats: TableMap) -> Iterator[SetupStep]:
     terms, cards = position.terms, RULES.laid_out(position)
-    layout = lay_out(seen.things, zones_for(seats))
+    lying = (Lain(card.code, card.place, card, at) for at, card in enumerate(seen.things.cards) if card.place)
+    layout = lay_out(lying, zones_for(seats))
     yield SetupStep(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", terms.set_size))))
     yield SetupStep(Reason("lay-out-up-deal", portions(cards, Where.HIDDEN, Where.HAND, Where.ASIDE)))
     row = cards.each(Where.OPEN)

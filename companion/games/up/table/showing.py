@@ -11,7 +11,7 @@ from companion.games.up.rules import Card, Show, UpPosition
 from companion.games.up.rules.cards import copies, kinds_in, pile_of
 from companion.games.up.rules.round import Round, RoundOver
 from companion.games.up.table.laid import cards_of
-from companion.games.up.table.layout import Lain
+from companion.games.up.table.layout import Lain, without
 
 
 @dataclass(slots=True)
@@ -79,13 +79,13 @@ class Showing:
             over: the round that is over.
         """
         others = tuple(others)
-        read = tuple(card for card in lain if card.seen and card.seen.code)
+        read = tuple(card for card in lain if card.is_read)
         whole = tuple(card for card in read if card.is_whole)
         for present in ((), others):  # only where they are not those of who seems to have laid them
             for cards in (read, whole):
                 shower = self.whose(cards_of(cards), player, present, over)
                 if shower is not None and are_all_left(shower, cards_of(cards), over):
-                    return tuple(card for card in lain if card not in cards)
+                    return without(lain, cards)
         return ()
 
 

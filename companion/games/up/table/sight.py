@@ -2,104 +2,78 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from companion.games.up.rules import UpPosition
-from companion.games.up.rules.round import Round
-from companion.games.up.table.layout import (
-    FANNED,
-    NO_CARD,
-    Lain,
-    Layout,
-    is_unread,
-    lay_out,
-    matched,
-    nameless,
-    same_place,
-)
-from companion.games.up.table.lies import as_told, lies_as
-from companion.games.up.table.memory import Memory
-from companion.games.up.table.unseen import (
-    as_dealt,
-    edges,
-    still_told,
-    with_none_turned,
-    with_overlooked,
-    with_told,
-    with_unread,
-)
+from companion.games.up.table.believed import Believed
+from companion.games.up.table.changed import FANNED, know_again
+from companion.games.up.table.expected import Expected
+from companion.games.up.table.layout import Lain, Layout, lay_out, nameless, without
+from companion.games.up.table.rows import as_dealt, edges, with_unread
 from companion.games.up.table.zones import Zones
 from vision.scene.scene import Scene
-from vision.sightings import Place, UnknownSighting
+from vision.sightings import UnknownSighting
 
 CLOSEST: Final = 8.0
 """Millimetres from one card of a fan to the next at least: less shows nothing of its figure. Beside one of
 three sixes, 6 mm from it, the 9 was read that a 6 is end for end."""
 
 
-@dataclass(slots=True)
 class Sight:
     """What the newest scene shows.
 
+    Args:
+        believed: what is believed of what lies there.
+
     Attributes:
-        zones: of the table.
-        seen: what the eye sees, as far as it is believed.
-        layout: the same with what people have told, and with a nameless card where one must lie unseen.
+        layout: what lies there, with a nameless card where one must lie unseen.
         things: what was seen and is no card face up.
-        unread: what shows that was not read.
-        overlooked: what came since the last event and was not read.
-        answers: what people have told of cards that cannot be read.
-        denied: where people say that no card lies, as long as one is seen there.
         doubt: the card for which people are asked.
     """
 
-    zones: Zones
-    seen: Layout
-    layout: Layout
-    things: tuple[UnknownSighting, ...] = ()
-    unread: tuple[UnknownSighting, ...] = ()
-    overlooked: tuple[UnknownSighting, ...] = ()
-    answers: tuple[Lain, ...] = ()
-    denied: tuple[Place, ...] = ()
-    doubt: Lain | None = None
+    def __init__(self, believed: Believed) -> None:
+        self.layout = Layout((), ((),) * len(believed.zones.far))
+        self.things: tuple[UnknownSighting, ...] = ()
+        self.doubt: Lain | None = None
+        self._believed = believed
+        self._unread: tuple[UnknownSighting, ...] = ()
 
-    def see(self, scene: Scene, position: UpPosition, memory: Memory, *, dealing: bool) -> None:
+    @property
+    def zones(self) -> Zones:
+        """The parts of the table."""
+        return self._believed.zones
+
+    def see(self, scene: Scene, expected: Expected, *, dealing: bool) -> None:
         """Look at a new steady scene.
 
         Args:
             scene: what is seen.
-            position: of the game.
-            memory: how the cards lie by all that was told.
+            expected: what should lie there.
             dealing: whether a deal is being told: then all rows may be new.
         """
-        self.unread = (*scene.unread, *scene.overlooked)
+        self._unread = (*scene.unread, *scene.overlooked)
         self.things = scene.sightings.unknown
-        if scene.arms:
-            self.overlooked += scene.overlooked
-        lying = as_told(lay_out(scene.sightings, self.zones), memory.known)
-        if not dealing:
-            lying = self._credible(lying, position, memory)
-        self.seen = with_overlooked(lying, self.overlooked, self.zones)
-        if not dealing:
-            self.answers = tuple(still_told(self.answers, self.seen, self.unread))
-            if isinstance(position.round, Round):
-                self._disregard_edges(memory)
-        self.complete(position, memory, dealing=dealing)
+        self._believed.see(scene.pieces)
+        for thing in scene.overlooked if scene.arms else ():
+            if thing.place is not None and self.zones.is_middle(thing.place):
+                self._believed.one_more_unseen(thing.place, thing)
+        self.look(expected, dealing=dealing)
 
-    def complete(self, position: UpPosition, memory: Memory, *, dealing: bool) -> None:
+    def look(self, expected: Expected, *, dealing: bool) -> None:
         """Put together what the eye saw and what people have told; of a deal also what was not seen."""
-        layout = self.seen.with_answers(self.answers)
-        due, said = memory.lies.rows, memory.faded
-        playing = isinstance(position.round, Round)
+        layout = lay_out(self._believed.cards(also_no_play=dealing), self.zones)
+        if not (dealing or self._believed.must_lie_right):
+            know_again(layout, self._believed, expected)
+            layout = lay_out(self._believed.cards(), self.zones)
         if dealing:
-            lay = due if playing else None
-            layout = as_dealt(layout, lay, self.unread, self.zones).with_answers(self.answers)
-        elif playing:
-            if memory.returning:
-                layout = with_unread(layout, due, self.unread, said, self.zones).with_answers(self.answers)
-            layout = with_told(layout, due, said)
+            layout = as_dealt(layout, self._believed, expected, self._unread, self.zones)
+        elif expected.playing:
+            layout = self._without_edges(layout)
+            if self._believed.must_lie_right:
+                layout = with_unread(layout, self._believed, expected, self._unread, self.zones)
+            else:
+                layout = self._doubting(layout, expected)
         self.layout = layout
 
     def first_unread(self, cards: Iterable[Lain]) -> int | None:
@@ -110,85 +84,58 @@ class Sight:
                 return number
         return None
 
-    def first_not_seen(self, memory: Memory, position: UpPosition) -> tuple[int, int] | None:
-        """The first open card that should lie there again, but was not seen, if all else lies right.
+    def tell(self, code: str) -> None:
+        """People tell which card the one in doubt is, or that it is none."""
+        if self.doubt is not None:
+            self._believed.say(self.doubt, code)
 
-        Returns:
-            The player, and which of the open cards it is, counted from 1; that one is in doubt then.
-        """
-        lying = self.layout.without(memory.faded)
-        if not memory.returning or not lies_as(lying, position):
-            return None
-        for player, row in enumerate(lying.rows):
-            for number, card in enumerate(row, 1):
-                if card.code is None and card.seen is None:
-                    self.doubt = card
-                    return player, number
-        return None
-
-    def tell(self, code: str, *, stays: bool) -> None:
-        """People tell which card the one in doubt is, or that it is none.
-
-        Args:
-            code: which it is, or `NO_CARD`.
-            stays: whether it lies on where it lies: a set leaves, and another one may come to lie there.
-        """
-        card = self.doubt
-        if card is None:
-            return
-        self.answers = (*self.answers, Lain(code, card.place, shows=card.shows if stays else None))
-        if code == NO_CARD:
-            self.denied = (*self.denied, card.place)
-
-    def rename(self, memory: Memory) -> None:
-        """People have told of cards that lie there what they are, instead of what they were read as."""
-        self.seen, self.layout = as_told(self.seen, memory.known), as_told(self.layout, memory.known)
+    def before_seats(self) -> tuple[Lain, ...]:
+        """The cards that are seen before the seats."""
+        lying = self._believed.cards(also_no_play=True)
+        return tuple(card for card in lying if card.number >= 0 and self.zones.owner(card.place) is not None)
 
     @property
     def is_middle_bare(self) -> bool:
         """Whether nothing of a card's size lies in the middle, read or not."""
-        places = (thing.place for thing in (*self.things, *self.unread) if thing.place is not None)
+        places = (thing.place for thing in (*self.things, *self._unread) if thing.place is not None)
         return not self.layout.middle and not any(map(self.zones.is_middle, places))
 
-    def _credible(self, layout: Layout, position: UpPosition, memory: Memory) -> Layout:
-        """What is seen, but for strips that people said are none, and with new ones in doubt nameless."""
-        self.denied = tuple(
-            at for at in self.denied if any(same_place(at, one.place) for one in layout.cards)
+    def _without_edges(self, layout: Layout) -> Layout:
+        """Without what lies so near to an open card that both cannot be open cards."""
+        rows = []
+        for player, row in enumerate(layout.rows):
+            none = edges(player, row, self._believed, self.zones)
+            self._believed.set_aside(none)
+            rows.append(without(row, none))
+        return Layout(layout.middle, tuple(rows))
+
+    def _doubting(self, layout: Layout, expected: Expected) -> Layout:
+        """With new strips nameless that may be none."""
+        owners = Counter(self.zones.owner(thing.place) for thing in self.things if thing.place is not None)
+        rows = []
+        for player, row in enumerate(layout.rows):
+            # A card that is turned over leaves its back's place, and lies in full view: such a strip may be a
+            # gap between two backs on a printed cloth. Before somebody with none left there is no such gap.
+            all_lie = 0 < expected.hidden[player] <= owners[player]
+            strips = [card for card in row if card.is_strip and self._is_in_question(card)]
+            rows.append(nameless(row, strips if all_lie else ()))
+        new = [card for card in layout.middle if self._believed.is_new(card)]
+        return Layout(
+            nameless(layout.middle, list(filter(self._is_in_question, _not_fanned(new)))), tuple(rows)
         )
-        layout = Layout(self._undenied(layout.middle), tuple(map(self._undenied, layout.rows)))
-        if memory.returning or not isinstance(position.round, Round):
-            return layout
-        hidden = [player.hidden.size for player in position.round.holdings.players]
-        known = [(*row, *memory.lies.turned, *memory.faded) for row in memory.lies.rows]
-        layout = with_none_turned(layout, known, self.things, hidden, self.zones)
-        return Layout(_doubting(layout.middle, memory), layout.rows)
 
-    def _undenied(self, cards: Iterable[Lain]) -> tuple[Lain, ...]:
-        """Cards but for what people said is none, whatever it is read as now, unless it is in full view."""
-
-        def is_denied(card: Lain) -> bool:
-            in_view = card.code is not None and card.is_whole
-            return not in_view and any(same_place(place, card.place) for place in self.denied)
-
-        return tuple(card for card in cards if not is_denied(card))
-
-    def _disregard_edges(self, memory: Memory) -> None:
-        """What is said to lie so near to an open card that both cannot be open cards does not count."""
-        rows = self.seen.with_answers(self.answers).rows
-        for player, (row, known) in enumerate(zip(rows, memory.lies.rows, strict=True)):
-            memory.disregard(edges(player, row, known, self.zones))
+    def _is_in_question(self, card: Lain) -> bool:
+        """Whether a card is new, and nobody has said which it is."""
+        return self._believed.is_new(card) and not self._believed.named(card)
 
 
-def _doubting(middle: Sequence[Lain], memory: Memory) -> tuple[Lain, ...]:
-    """The middle's cards, new strips nameless that lie askew to all new cards in full view, or too close.
+def _not_fanned(new: Sequence[Lain]) -> list[Lain]:
+    """New strips of the middle that lie askew to all new cards in full view, or too close to another one.
 
     Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread, or of one of the
-    set. One that is just said as it lay is not new, though its card was taken away.
+    set.
     """
-    others = matched(memory.lies.tower, middle)[2]
-    new = [card for card in others if not any(is_unread(card, said) for said in memory.faded)]
     whole = [card.place for card in new if card.code and card.is_whole]
-    strips = [card for card in new if card.is_strip] if whole else []
 
     def is_fanned(strip: Lain) -> bool:
         beside = [one for one in new if one is not strip and _sureness(one) > _sureness(strip)]
@@ -196,9 +143,9 @@ def _doubting(middle: Sequence[Lain], memory: Memory) -> tuple[Lain, ...]:
             strip.place.distance(one.place) < CLOSEST for one in beside
         )
 
-    return nameless(middle, [strip for strip in strips if not is_fanned(strip)])
+    return [card for card in new if whole and card.is_strip and not is_fanned(card)]
 
 
 def _sureness(card: Lain) -> tuple[bool, float]:
     """How surely a card was read: in full view, and how confidently."""
-    return card.is_whole, card.seen.confidence if card.seen else 0.0
+    return card.is_whole, card.card.confidence if card.card else 0.0

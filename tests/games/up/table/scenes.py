@@ -11,7 +11,7 @@ from companion.engines import GameInProgress, Header
 from companion.games.up.rules import Deal
 from companion.games.up.rules.cards import CARD_CODED
 from companion.games.up.table import UpReader
-from companion.games.up.table.lies import open_cards
+from companion.games.up.table.expected import expected_of
 from companion.games.up.table.zones import PEEP
 from companion.table.inputs import Action
 from companion.table.reading import Reading
@@ -55,7 +55,7 @@ class TableOfUp(PlayedTable):
         self.game = game
         self.reader = UpReader(game.position)
         for player, name in enumerate(game.header.players):
-            self.rows[name] = dict(enumerate(open_cards(game.position, player)))
+            self.rows[name] = dict(enumerate(expected_of(game.position).rows[player]))
         self.look()
 
     def deal(self, cut: str = "none") -> Reading:

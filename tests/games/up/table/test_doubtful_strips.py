@@ -8,13 +8,10 @@ import pytest
 
 from companion.engines import Reason
 from companion.games.up.rules import Place, Play
-from companion.games.up.table.layout import Lain, Layout
-from companion.games.up.table.unseen import with_none_turned
 from companion.table.inputs import Action
 from tests.games.up.table.scenes import OPEN as OPEN_CARDS
 from tests.games.up.table.scenes import TableOfUp, card, cards, dealt
 from vision.sightings import Place as TablePlace
-from vision.sightings import UnknownSighting
 
 HAND, OPEN = Place.HAND, Place.OPEN
 ANN, BEN = 0, 1
@@ -113,21 +110,3 @@ def test_whether_a_set_is_made_of_open_cards_that_no_eye_has_seen_is_asked(never
 @pytest.mark.parametrize("codes", [("6",), ("5", "5")], ids=["other cards", "of two not both"])
 def test_a_set_that_cannot_be_made_of_them_is_told_unasked(never_seen, codes):
     assert never_seen().lay("Ben", *codes).event == Play(BEN, HAND, cards(" ".join(codes)))
-
-
-@pytest.mark.parametrize(
-    ("backs", "hidden", "covered", "code"),
-    [
-        pytest.param(4, 4, True, None, id="all lie face down still"),
-        pytest.param(3, 4, True, "-2", id="one of them is gone"),
-        pytest.param(4, 4, False, "-2", id="in full view"),
-        pytest.param(0, 0, True, "-2", id="none lies face down: it is dealt"),
-    ],
-)
-def test_a_strip_before_somebody_who_turned_no_card_has_no_name(backs, hidden, covered, code):
-    zones = TableOfUp().reader.zones
-    place = zones.slot(BEN, 1)
-    turned = Lain("-2", place, replace(card("-2", place), partial=covered))
-    things = [UnknownSighting((0.0, 0.0), None, zones.slot(BEN, number)) for number in range(backs)]
-    layout = with_none_turned(Layout((), ((), (turned,))), ((), ()), things, (4, hidden), zones)
-    assert [lain.code for lain in layout.rows[BEN]] == [code]

@@ -4,11 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.up.table.layout import Lain, lay_out, matched
+from companion.games.up.table.layout import Lain, lay_out, may_be_misread
 from companion.games.up.table.zones import zones_for
 from companion.table.seats import seats_around
 from tests.games.up.table.scenes import card
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import CardSighting, Place
+
+
+def lain(*cards: CardSighting) -> tuple[Lain, ...]:
+    return tuple(Lain(seen.code, seen.place, seen, number) for number, seen in enumerate(cards) if seen.place)
 
 
 def strip(code: str | None, place: Place) -> CardSighting:
@@ -28,7 +32,7 @@ def strip(code: str | None, place: Place) -> CardSighting:
 )
 def test_a_strip_that_was_not_read_is_no_card_where_a_card_in_full_view_lies(beside, counts):
     whole = card("1", Place(0.0, 0.0, 0.0))
-    layout = lay_out(Sightings((whole, beside)), zones_for(seats_around(3)))
+    layout = lay_out(lain(whole, beside), zones_for(seats_around(3)))
     assert [lain.seen for lain in layout.middle] == [whole, *([beside] if counts else [])]
 
 
@@ -48,7 +52,7 @@ def test_in_a_row_cards_lie_further_from_each_other(players, aside, covered, cou
     zones = zones_for(seats_around(players))
     place = zones.slot(0, 1)
     beside = strip(None, replace(place, x=place.x + aside))
-    layout = lay_out(Sightings((replace(card("1", place), partial=covered), beside)), zones)
+    layout = lay_out(lain(replace(card("1", place), partial=covered), beside), zones)
     assert [lain.code for lain in layout.rows[0]] == ["1", *([None] if counts else [])]
 
 
@@ -56,7 +60,4 @@ def test_in_a_row_cards_lie_further_from_each_other(players, aside, covered, cou
 def test_a_strip_on_a_known_card_is_that_card_only_where_the_eye_may_have_misread_it(odds, misread):
     known = Lain("4", Place(50.0, -1.0, 178.0))
     seen = replace(card("3", Place(43.0, -16.0, 178.0), (("3", 1.0 - odds), ("4", odds))), partial=True)
-    new = Lain("3", Place(43.0, -16.0, 178.0), seen)
-    there, gone, others = matched([known], [new])
-    assert [lain.code for lain in there] == (["4"] if misread else [])
-    assert (gone, others) == (((), ()) if misread else ((known,), (new,)))
+    assert may_be_misread(known, Lain("3", seen.place, seen)) is misread

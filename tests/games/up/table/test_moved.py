@@ -56,6 +56,17 @@ def test_a_card_laid_over_a_like_one_of_the_tower_is_a_set_when_people_say_so():
     assert table.lay("Ben", "4", at=(60.0, 30.0)).event == Play(BEN, HAND, cards("4"))
 
 
+def test_a_card_over_which_a_like_one_was_laid_is_no_set_when_it_comes_to_light():
+    table = fanned()
+    lay = table.middle.pop()
+    table.middle = [card("6", AT)]
+    table.look("Ann")
+    table.answer("laid-now")
+    table.middle.append(lay)
+    assert table.look() == Reading()
+    assert table.lay("Ben", "4", at=(-60.0, 30.0)).event == Play(BEN, HAND, cards("4"))
+
+
 def test_a_first_card_pushed_to_the_middle_is_asked_about():
     table = dealt()
     table.lay("Ben", "9", at=(0.0, 100.0))

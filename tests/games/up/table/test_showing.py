@@ -84,7 +84,7 @@ def test_a_covered_card_of_one_who_shows_is_no_gap_though_the_next_one_has_as_ma
     assert table.plays("Ann hand 1") == [("round_over",)]
     seen = [card(code, TablePlace(25.0 * number, 0.0, 0.0)) for number, code in enumerate("94478")]
     seen[2] = replace(seen[2], partial=True)
-    lain = tuple(Lain(one.code, one.place, one) for one in seen if one.place is not None)
+    lain = tuple(Lain(one.code, one.place, one, number) for number, one in enumerate(seen) if one.place)
     showing = Showing(("Ann", "Ben", "Cleo"))
     over = table.game.position.round
     assert showing.edges(lain, BEN, (BEN, 2), over) == ()
@@ -156,6 +156,14 @@ def test_cards_laid_beside_those_that_somebody_has_shown_are_the_next_ones():
     assert still_to_show(table) == ("Dan",), "what lies there is nobody's once more"
     table.lay("Dan", "3", "5", "6", at=(-60.0, 60.0))
     assert shown(table) == [[], ["4", "9"], ["7", "8"], ["3", "5", "6"]]
+
+
+def test_like_cards_shown_where_others_were_shown_before_are_the_next_ones():
+    table = three_show()
+    table.middle.clear()
+    table.look("Ben")
+    table.lay("Cleo", "9", "8", at=(-60.0, 0.0))
+    assert still_to_show(table) == ("Dan",)
 
 
 def test_the_arm_of_somebody_who_has_shown_tells_nothing_of_cards_laid_beside_those():

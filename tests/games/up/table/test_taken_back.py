@@ -8,7 +8,6 @@ import pytest
 
 from companion.engines import Reason, Undo
 from companion.games.up.rules import Place, Play
-from companion.games.up.table.layout import same_place
 from companion.table.reading import Reading
 from tests.games.up.table.scenes import TableOfUp, card, cards, dealt
 from vision.sightings import CardSighting
@@ -82,7 +81,7 @@ def test_who_laid_a_set_while_something_undone_was_taken_back_is_asked_if_there_
 def test_what_may_be_the_refused_set_still_or_a_card_of_the_tower_is_no_other_set(code, at):
     table = refused()
     place = TablePlace(*at, 0.0)
-    table.middle = [seen for seen in table.middle if not same_place(seen.place, place)]
+    table.middle = [seen for seen in table.middle if seen.place.distance(place) > 18.0]
     assert table.lay("Ben", code, at=at) == Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
 
 

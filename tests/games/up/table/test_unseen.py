@@ -8,8 +8,6 @@ import pytest
 
 from companion.engines import Reason, Undo
 from companion.games.up.rules import Card, Place, Play
-from companion.games.up.table.layout import Lain
-from companion.games.up.table.unseen import edges
 from companion.table.inputs import Action
 from companion.table.reading import Reading
 from tests.games.up.table.scenes import OPEN, TableOfUp, card, cards, dealt, strip, the_deal
@@ -115,6 +113,33 @@ def test_a_card_that_lies_there_by_peoples_word_is_neither_gone_nor_asked_for_ag
     assert table.look("Ann").in_step
 
 
+def test_a_card_dealt_where_another_one_lay_is_asked_for_if_the_eye_cannot_read_it():
+    """The back that comes to light where a card is taken up seems to cover that."""
+    table = dealt()
+    table.backs["Ben"] = {2}
+    del table.rows["Ben"][2]
+    table.look("Ben")
+    table.rows = {"Ann": {0: "2", 1: "3", 2: "6", 3: "7"}, "Ben": {0: "2", 1: "7", 2: None, 3: "4"}}
+    table.look("Ann")
+    table.press(Action.DEALT, ANN)
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+
+
+def test_what_people_told_of_a_card_that_was_played_since_is_not_of_the_next_one_dealt_there():
+    table = dealt_but_for("Ann", 1)
+    table.answer("8")
+    table.answer("none")
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.lay("Ben", "6", at=(-60.0, 0.0))
+    table.lay("Ann", "8", at=(60.0, 40.0))
+    table.answer("open")
+    table.rows["Ann"] = {0: "2", 2: "2", 3: "6"}
+    table.look("Ann")
+    table.press(Action.DEALT, ANN)
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ann"), ("number", 2)))
+
+
 def test_a_deal_in_mid_round_is_told_as_it_lies():
     table = open_card_played()
     table.press(Action.DEALT, ANN)
@@ -183,11 +208,14 @@ def test_a_strip_of_a_set_that_was_overlooked_is_asked_for():
     assert table.lay("Ann", "7", at=(60.0, 0.0)).event == Play(ANN, Place.HAND, cards("7"))
 
 
-def test_where_more_open_cards_are_gone_than_lie_in_the_set_it_is_asked_whether_that_is_all():
+@pytest.mark.parametrize("backs", [set(), {1, 3}], ids=["nothing", "their backs"])
+def test_where_more_open_cards_are_gone_than_lie_in_the_set_it_is_asked_whether_that_is_all(backs):
+    """The backs that come to light where they lay do not cover them."""
     table = dealt()
     table.lay("Ben", "9")
     table.lay("Ann", "9", at=(60.0, 0.0))
     del table.rows["Ben"][3]
+    table.backs["Ben"] = backs
     question = table.play_open("Ben", 1, (-60.0, 30.0)).question
     assert question.text == Reason("up-ask-more", (("player", "Ben"), ("cards", ("8",))))
     assert [choice.value for choice in question.choices[: question.likely]] == ["none", "1", "8"]
@@ -385,14 +413,3 @@ def test_a_table_said_to_lie_right_has_the_open_cards_of_the_position_whatever_w
     assert table.look("Ann").in_step
     table.lay("Ben", "5", at=(-60.0, 0.0))
     assert table.answer("open") == {"event": "play", "player": "Ben", "from": "open", "cards": ["5"]}
-
-
-@pytest.mark.parametrize(("covered", "is_edge"), [(False, True), (True, False)])
-def test_a_card_turned_over_beside_an_open_one_that_it_covers_is_no_edge_of_that_one(covered, is_edge):
-    zones = TableOfUp().reader.zones
-    slot = zones.slot(ANN, 1)
-    known = Lain("clear", slot, card("clear", slot))
-    seen = replace(known, seen=replace(known.seen, partial=covered))
-    place = replace(slot, x=slot.x + 20.0)
-    turned = Lain("clear", place, replace(card("clear", place), partial=True))
-    assert (turned in edges(ANN, (seen, turned), (known,), zones)) is is_edge
