@@ -53,7 +53,7 @@ class Referee:
 
     def see(self, scene: Scene, time: float) -> None:
         """Rule on what a new steady scene shows."""
-        reading = self.table.see(self._asking.answered.applied(scene))
+        reading = self.table.see(scene)
         self._look_over(reading, ToldBy.CAMERA, time)
 
     def still(self, time: float) -> None:
@@ -73,7 +73,7 @@ class Referee:
 
     def answer(self, press: Press) -> None:
         """Rule on what the answer to a question settles."""
-        choice = self._asking.answer(press.choice, self.table.scene)
+        choice = self._asking.answer(press.choice)
         if choice is not None:
             self._look_over(self.table.answer(choice), ToldBy.TOUCH, press.time)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.engines import Header
@@ -130,7 +132,9 @@ def test_an_answer_that_nobody_offered_leaves_the_question_open(begun, choice):
 def test_an_answer_for_a_card_is_not_taken_for_another_one_in_its_place(begun):
     begun.see(UP, with_cards(UP, card(0, "9C"), card(1, None, "5S", "5C")))
     answer(begun, "5S")
-    begun.see(with_cards(UP, card(0, "9C"), card(1, None, "7H", "7D"), card(2, "10C")))
+    another = card(1, None, "7H", "7D")
+    place = replace(another.place, x=another.place.x + 1.5)  # just as it lay only what nobody touched lies
+    begun.see(with_cards(UP, card(0, "9C"), replace(another, place=place), card(2, "10C")))
     assert begun.heard[-1] == "Change"
     assert begun.sitting.asking.question.text.key == "question-which-card"
 

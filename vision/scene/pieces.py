@@ -161,8 +161,17 @@ def _codes(card: CardSighting) -> set[str]:
     return {code for code, _ in card.candidates} if card.code is None else {card.code}
 
 
+def _is_in_doubt(thing: Thing) -> bool:
+    return isinstance(thing, CardSighting) and thing.code is None
+
+
 def _cost(piece: Piece, now: Thing) -> float:
-    """What it costs to take a thing for a piece that lay there."""
+    """What it costs to take a thing for a piece that lay there.
+
+    A card in doubt that nobody touched is read anew in its very place (`untouched_doubts`), as whatever.
+    """
+    if _is_in_doubt(piece.seen) and now.place is not None and now.place == piece.seen.place:
+        return 0.0
     away = shift(piece, now)
     same = _shows_the_same(piece.read, now)
     if away <= SAME_PLACE and (same or _may_be_read_so(piece.read, now)):

@@ -78,6 +78,10 @@ STAYS = {
         strip(None, 1.0, candidates=(("8S", 0.6), ("6S", 0.3))),
     ),
     "in doubt with nothing said for it": (card("9H", 0.0), card(None, 1.0)),
+    "in doubt, untouched, and read anew as whatever": (
+        card(None, 0.0, candidates=(("9H", 0.6),)),
+        card(None, 0.0, candidates=(("4C", 0.6),)),
+    ),
     "turned over": (back(0.0), card("9H", 2.0)),
     "a die that was rolled": (die(3, 0.0), die(5, 70.0)),
     "the card that was turned": (updown(), updown(Face.DOWN, 92.0)),
