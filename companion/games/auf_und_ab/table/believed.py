@@ -45,7 +45,7 @@ class Refused:
     early: bool = False
 
 
-class BelievedCards:
+class BelievedTable:
     """The cards in the middle, and the least that must be known besides.
 
     Attributes:

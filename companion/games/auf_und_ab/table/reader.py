@@ -29,7 +29,7 @@ from companion.engines import Reason, Ruling
 from companion.games.auf_und_ab.rules.cards import CARD_NAMED, DOUBLES, Card, card_set
 from companion.games.auf_und_ab.rules.events import Deal, Pass, Play
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.games.auf_und_ab.table.believed import NOTHING, BelievedCards, Cards, Numbers, Refused
+from companion.games.auf_und_ab.table.believed import NOTHING, BelievedTable, Cards, Numbers, Refused
 from companion.games.auf_und_ab.table.expected import NONE, Codes, Expected
 from companion.games.auf_und_ab.table.fans import holes, in_reach
 from companion.games.auf_und_ab.table.questions import (
@@ -93,7 +93,7 @@ class AufUndAbReader:
     def __init__(self, position: AufUndAbPosition) -> None:
         self._names = position.terms.players
         self.table: TableMap = seats_around(len(self._names))
-        self._believed = BelievedCards()
+        self._believed = BelievedTable()
         self._enquiry = _Enquiry()
 
     def seat(self, seats: TableMap) -> None:

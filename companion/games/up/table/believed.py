@@ -47,7 +47,7 @@ class Known:
     beneath: bool = False
 
 
-class Believed:
+class BelievedTable:
     """What is believed of the cards that lie there.
 
     Args:

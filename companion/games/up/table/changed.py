@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.games.up.rules import Card
-from companion.games.up.table.believed import TOWER, Believed
+from companion.games.up.table.believed import TOWER, BelievedTable
 from companion.games.up.table.expected import Expected
 from companion.games.up.table.layout import Lain, Layout, codes, has_faded, lies_in_place, may_be_misread
 from vision.sightings import MIDDLE_OF_TABLE
@@ -62,7 +62,7 @@ class Changed:
         return any(self.turned) or any(self.gone)
 
 
-def know_again(layout: Layout, believed: Believed, expected: Expected) -> None:
+def know_again(layout: Layout, believed: BelievedTable, expected: Expected) -> None:
     """Cards that come to lie where known ones are missing are believed to be those.
 
     Args:
@@ -76,7 +76,7 @@ def know_again(layout: Layout, believed: Believed, expected: Expected) -> None:
         _know_again_in_tower(layout.middle, believed)
 
 
-def changed(layout: Layout, believed: Believed, *, playing: bool) -> Changed:
+def changed(layout: Layout, believed: BelievedTable, *, playing: bool) -> Changed:
     """What has changed.
 
     Args:
@@ -96,7 +96,7 @@ def changed(layout: Layout, believed: Believed, *, playing: bool) -> Changed:
     return Changed(laid, turned, gone, fading, doubtful)
 
 
-def _know_again_in_row(player: int, row: Sequence[Lain], believed: Believed, expected: Expected) -> None:
+def _know_again_in_row(player: int, row: Sequence[Lain], believed: BelievedTable, expected: Expected) -> None:
     """New cards of a row that lay there before they were lifted, or should lie there and were not seen."""
     for card in filter(believed.is_new, row):
         lifted = [
@@ -122,7 +122,7 @@ def _lies_ahead(lay: Lain, lies: Lain) -> bool:
     return lay.place.distance(MIDDLE_OF_TABLE) - lies.place.distance(MIDDLE_OF_TABLE) >= AHEAD
 
 
-def _know_again_in_tower(middle: Sequence[Lain], believed: Believed) -> None:
+def _know_again_in_tower(middle: Sequence[Lain], believed: BelievedTable) -> None:
     """New cards of the middle that lay there and were not seen, and those that were told before they came."""
     for card in middle:
         known = believed.known.get(card.number)
@@ -152,14 +152,14 @@ def _is_bared(lay: Lain, card: Lain) -> bool:
     return (card.code == lay.code or may_be_misread(lay, card)) and lies_in_place(lay, card)
 
 
-def _is_hidden(lay: Lain, believed: Believed) -> bool:
+def _is_hidden(lay: Lain, believed: BelievedTable) -> bool:
     """Whether a turned card is just said to lie where it lay, as something unread shows there."""
     now = believed.card(lay.number)
     return now is None or has_faded(lay, now)
 
 
 def _row_changed(
-    player: int, row: Sequence[Lain], believed: Believed
+    player: int, row: Sequence[Lain], believed: BelievedTable
 ) -> tuple[tuple[Lain, ...], tuple[Lain, ...], tuple[Lain, ...]]:
     """The cards that came to lie before a player, and the open ones that are gone, or may be."""
     lying = {card.number: card for card in row}
@@ -173,14 +173,14 @@ def _row_changed(
     return came, gone, (*fading, *hidden, *(one for one in open_cards if one.number < 0))
 
 
-def _came_from_elsewhere(card: Lain, home: int, believed: Believed) -> bool:
+def _came_from_elsewhere(card: Lain, home: int, believed: BelievedTable) -> bool:
     """Whether a card lies there that does not belong there; a turned one lies before its owner at first."""
     known = believed.known.get(card.number)
     return believed.is_new(card) or (known is not None and known.home not in (home, TOWER))
 
 
 def _moved(
-    laid: Sequence[Lain], middle: Sequence[Lain], believed: Believed
+    laid: Sequence[Lain], middle: Sequence[Lain], believed: BelievedTable
 ) -> tuple[tuple[Lain, ...], tuple[Lain, ...]]:
     """Known cards that lie elsewhere in the middle now, and those cards that may have been moved only.
 
@@ -229,7 +229,7 @@ def _is_fan(cards: Sequence[Lain]) -> bool:
     return all(any(is_beside(card, other) for other in cards) for card in cards)
 
 
-def _may_be_put_aside(laid: Sequence[Lain], believed: Believed) -> bool:
+def _may_be_put_aside(laid: Sequence[Lain], believed: BelievedTable) -> bool:
     """Whether cards may be clear ones that left with a tower since the last event, and were put aside."""
     left = codes(one.card for one in believed.to_take_back() if not believed.lies(one.card.number))
     clear = codes(laid)[Card.CLEAR.code]

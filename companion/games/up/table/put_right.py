@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from companion.games.up.table.believed import TOWER, Believed
+from companion.games.up.table.believed import TOWER, BelievedTable
 from companion.games.up.table.expected import Codes, Expected
 from companion.games.up.table.layout import Lain, Layout, codes, is_moved, lies_in_place, without
 from companion.games.up.table.rows import free_places
@@ -79,7 +79,7 @@ class Compared:
     is_right: bool
 
 
-def _compared(layout: Layout, believed: Believed, expected: Expected) -> Compared:
+def _compared(layout: Layout, believed: BelievedTable, expected: Expected) -> Compared:
     laid = _laid_instead(layout.middle, believed, expected)
     tower = fitted(without(layout.middle, laid), expected.tower, believed.hidden())
     rows = tuple(fitted(row, due) for row, due in zip(layout.rows, expected.rows, strict=True))
@@ -89,7 +89,7 @@ def _compared(layout: Layout, believed: Believed, expected: Expected) -> Compare
     return Compared(laid, tower, rows, is_right=not (others or missing or carried_off))
 
 
-def is_put_right(layout: Layout, believed: Believed, expected: Expected) -> bool:
+def is_put_right(layout: Layout, believed: BelievedTable, expected: Expected) -> bool:
     """Whether what must leave has left and what must return is there; then the table is known again."""
     if _in_the_way(layout, believed, expected):
         return False
@@ -108,7 +108,7 @@ def is_put_right(layout: Layout, believed: Believed, expected: Expected) -> bool
     return True
 
 
-def in_doubt(layout: Layout, believed: Believed, expected: Expected) -> tuple[int, int, Lain] | None:
+def in_doubt(layout: Layout, believed: BelievedTable, expected: Expected) -> tuple[int, int, Lain] | None:
     """The first open card that should lie there again, but was not seen, if all else lies right.
 
     Returns:
@@ -125,7 +125,7 @@ def in_doubt(layout: Layout, believed: Believed, expected: Expected) -> tuple[in
     return unseen[0] if _compared(layout, believed, expected).is_right else None
 
 
-def laid_again(layout: Layout, believed: Believed) -> tuple[Lain, ...]:
+def laid_again(layout: Layout, believed: BelievedTable) -> tuple[Lain, ...]:
     """Cards of a tower that must leave which lie otherwise than they did, while others have left.
 
     They were not taken up yet, or were, with the others, and laid again: all of one set, then.
@@ -141,7 +141,7 @@ def laid_again(layout: Layout, believed: Believed) -> tuple[Lain, ...]:
     return tuple(lying) if moved else ()
 
 
-def take_as_it_is(layout: Layout, believed: Believed, expected: Expected, zones: Zones) -> None:
+def take_as_it_is(layout: Layout, believed: BelievedTable, expected: Expected, zones: Zones) -> None:
     """The table is right as it lies: nothing need leave or come back, however it was read."""
     rows = [fitted(row, due) for row, due in zip(layout.rows, expected.rows, strict=True)]
     tower = fitted(layout.middle, expected.tower)
@@ -160,7 +160,7 @@ def take_as_it_is(layout: Layout, believed: Believed, expected: Expected, zones:
     believed.lie_right(open_cards, tower.fit, [tower.missing, *(Counter[str]() for _ in rows)], aside)
 
 
-def _in_the_way(layout: Layout, believed: Believed, expected: Expected) -> tuple[Lain, ...]:
+def _in_the_way(layout: Layout, believed: BelievedTable, expected: Expected) -> tuple[Lain, ...]:
     """The cards that must be taken back; in a row one that should lie there may."""
     rows = (
         fitted(row, due).others if believed.must_lie_right else row
@@ -173,7 +173,7 @@ def _in_the_way(layout: Layout, believed: Believed, expected: Expected) -> tuple
     return (*(card for card in cards if card.role is Role.TO_TAKE_BACK), *hidden)
 
 
-def _is_read_otherwise(lay: Lain, layout: Layout, believed: Believed) -> bool:
+def _is_read_otherwise(lay: Lain, layout: Layout, believed: BelievedTable) -> bool:
     """Whether a card that must be taken back seems to lie under another one that lies just in its place."""
     above = believed.above(lay.number)
     cards = (card for card in layout.cards if card.number in above and believed.is_new(card))
@@ -181,7 +181,7 @@ def _is_read_otherwise(lay: Lain, layout: Layout, believed: Believed) -> bool:
     return len(alone) == 1 and any(lies_in_place(card, lay) for card in cards)
 
 
-def _laid_instead(middle: Sequence[Lain], believed: Believed, expected: Expected) -> tuple[Lain, ...]:
+def _laid_instead(middle: Sequence[Lain], believed: BelievedTable, expected: Expected) -> tuple[Lain, ...]:
     """A set that was laid as soon as one had been taken back, before anybody has looked.
 
     Of other cards than that one and the tower, and not all where one of these lay: else it may lie there
@@ -198,7 +198,7 @@ def _laid_instead(middle: Sequence[Lain], believed: Believed, expected: Expected
     return laid if any(not any(lies_in_place(card, was) for was in lay) for card in laid) else ()
 
 
-def _is_laid(card: Lain, believed: Believed) -> bool:
+def _is_laid(card: Lain, believed: BelievedTable) -> bool:
     """Whether a card in the middle does not belong there."""
     known = believed.known.get(card.number)
     return known is None or known.home != TOWER

@@ -26,7 +26,7 @@ from companion.games.up.rules import Announce, Call, Deal, Play, UpPosition, Var
 from companion.games.up.rules.building import TOWER_GONE
 from companion.games.up.rules.round import Round
 from companion.games.up.table.arms import seats_of
-from companion.games.up.table.believed import Believed
+from companion.games.up.table.believed import BelievedTable
 from companion.games.up.table.changed import changed
 from companion.games.up.table.dealing import Dealing
 from companion.games.up.table.expected import expected_of
@@ -72,7 +72,7 @@ class UpReader:
         self._names = position.terms.players
         # A game that is taken up again lies there already.
         zones = zones_for(seats_around(len(self._names)))
-        self._believed = Believed(zones, must_lie_right=position.round is not None)
+        self._believed = BelievedTable(zones, must_lie_right=position.round is not None)
         self._sight = Sight(self._believed)
         self._sets = Sets(self._names, self._believed, self._sight)
         self._asked: Asked | None = None

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from companion.games.up.rules.options import OPEN_CARDS
-from companion.games.up.table.believed import Believed, slot_number
+from companion.games.up.table.believed import BelievedTable, slot_number
 from companion.games.up.table.expected import Expected
 from companion.games.up.table.layout import IN_PLACE, Lain, Layout, codes, from_left, has_faded, nameless
 from companion.games.up.table.zones import CLOSE, NARROW, Zones
@@ -24,7 +24,11 @@ STILL: Final = 5.0
 
 
 def as_dealt(
-    layout: Layout, believed: Believed, expected: Expected, things: Sequence[UnknownSighting], zones: Zones
+    layout: Layout,
+    believed: BelievedTable,
+    expected: Expected,
+    things: Sequence[UnknownSighting],
+    zones: Zones,
 ) -> Layout:
     """With one card at each place of the rows that were dealt, a nameless one where none was seen.
 
@@ -50,14 +54,18 @@ def as_dealt(
     return Layout(layout.middle, tuple(rows))
 
 
-def _as_read(card: Lain, believed: Believed) -> Lain:
+def _as_read(card: Lain, believed: BelievedTable) -> Lain:
     """A card as the eye reads it now: what was read best may be of one that lay in its place before."""
     told = card.number < 0 or card.is_read or believed.named(card)
     return card if told else replace(card, code=None)
 
 
 def with_unread(
-    layout: Layout, believed: Believed, expected: Expected, things: Sequence[UnknownSighting], zones: Zones
+    layout: Layout,
+    believed: BelievedTable,
+    expected: Expected,
+    things: Sequence[UnknownSighting],
+    zones: Zones,
 ) -> Layout:
     """With a nameless card where an open one should lie again, none is seen, and something shows.
 
@@ -80,7 +88,7 @@ def with_unread(
     return Layout(layout.middle, tuple(rows))
 
 
-def edges(player: int, row: Sequence[Lain], believed: Believed, zones: Zones) -> tuple[Lain, ...]:
+def edges(player: int, row: Sequence[Lain], believed: BelievedTable, zones: Zones) -> tuple[Lain, ...]:
     """What of a player's row is more likely an edge of one of its cards than a card.
 
     Where a card is covered since it lay there, one that was turned over may lie.
@@ -117,7 +125,11 @@ def free_places(player: int, row: Sequence[Lain], zones: Zones) -> Iterator[tupl
 
 
 def _unseen(
-    player: int, slots: Iterable[int], believed: Believed, things: Sequence[UnknownSighting], zones: Zones
+    player: int,
+    slots: Iterable[int],
+    believed: BelievedTable,
+    things: Sequence[UnknownSighting],
+    zones: Zones,
 ) -> Iterator[Lain]:
     """The cards that must lie at places of a row, by people's word or nameless; none where they say so."""
     for slot in slots:
@@ -127,7 +139,7 @@ def _unseen(
             yield card
 
 
-def _shows_as_then(card: Lain, believed: Believed, things: Sequence[UnknownSighting]) -> bool:
+def _shows_as_then(card: Lain, believed: BelievedTable, things: Sequence[UnknownSighting]) -> bool:
     """Whether of a card that people told nothing else shows than then."""
     then, now = believed.shown(card.number), _nearest(card.place, things)
     if now is None or now.place is None:
@@ -135,12 +147,14 @@ def _shows_as_then(card: Lain, believed: Believed, things: Sequence[UnknownSight
     return then is not None and then.place is not None and now.place.distance(then.place) < STILL
 
 
-def _is_of_before(card: Lain, believed: Believed) -> bool:
+def _is_of_before(card: Lain, believed: BelievedTable) -> bool:
     """Whether a card was not read among those dealt: a covered one of the row before, said as it lay."""
     return card.is_strip and card.number in believed.known
 
 
-def _without_too_many(player: int, row: Sequence[Lain], believed: Believed, zones: Zones) -> tuple[Lain, ...]:
+def _without_too_many(
+    player: int, row: Sequence[Lain], believed: BelievedTable, zones: Zones
+) -> tuple[Lain, ...]:
     """A row; of one with more cards than there are places people say whether the odd ones are any.
 
     These are strips between the places, and always as many as there are too many, strips and those furthest

@@ -12,7 +12,7 @@ from companion.games.up.rules.laying import set_kind
 from companion.games.up.rules.round import Round
 from companion.games.up.table.arms import seats_of, who_laid_among, whose_set
 from companion.games.up.table.backs import Backs
-from companion.games.up.table.believed import Believed
+from companion.games.up.table.believed import BelievedTable
 from companion.games.up.table.changed import Changed, changed
 from companion.games.up.table.laid import Laid, Recount, Told, taken_from_row, taken_of
 from companion.games.up.table.layout import Lain, without
@@ -55,7 +55,7 @@ class Sets:
         showing: the cards left after a round, as far as they were shown.
     """
 
-    def __init__(self, names: tuple[str, ...], believed: Believed, sight: Sight) -> None:
+    def __init__(self, names: tuple[str, ...], believed: BelievedTable, sight: Sight) -> None:
         self._names = names
         self._believed = believed
         self._sight = sight

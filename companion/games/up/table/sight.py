@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from companion.games.up.table.believed import Believed
+from companion.games.up.table.believed import BelievedTable
 from companion.games.up.table.changed import FANNED, know_again
 from companion.games.up.table.expected import Expected
 from companion.games.up.table.layout import Lain, Layout, lay_out, nameless, without
@@ -32,7 +32,7 @@ class Sight:
         doubt: the card for which people are asked.
     """
 
-    def __init__(self, believed: Believed) -> None:
+    def __init__(self, believed: BelievedTable) -> None:
         self.layout = Layout((), ((),) * len(believed.zones.far))
         self.things: tuple[UnknownSighting, ...] = ()
         self.doubt: Lain | None = None
