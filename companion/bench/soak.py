@@ -1,6 +1,7 @@
 """Many generated games acted out in one process, with what that takes.
 
     python -m companion.bench.soak --game up --first 10 --count 5 --sight easy
+    python -m companion.bench.soak --first 1 --count 60 --sight erring
     python -m companion.bench.soak --game auf-und-ab --first 1 --count 1 --sight home --edition 7
 
 Game n is the same in every run: a run that was cut short goes on with ``--first``. What the camera takes
@@ -30,6 +31,7 @@ from companion.machine.memory import held
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.editions import edition_of
+from companion.rehearsal.erring_eye import ErringEye
 from companion.rehearsal.errors import EditionError
 from companion.rehearsal.pace import HERE, DrawnPace, MachinePace, Pace, pace_named
 from companion.rehearsal.perfect_sight import before_perfect_sight
@@ -40,8 +42,9 @@ from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
 from vision.scene.watcher import Watcher
 
-PERFECT: Final = "perfect"
-"""The sight of an eye without fault; all others are real pictures under the conditions of that name."""
+PERFECT, ERRING = "perfect", "erring"
+"""The sight of an eye without fault, and of one that errs; all others are pictures under the conditions of that
+name."""
 
 MISHAPS: Final = 0.2
 """Things that go wrong for each event of a true game."""
@@ -99,8 +102,10 @@ def main(given: list[str]) -> int:
     """Act the chosen games out, the games in turn; 1 when one of them was seen differently."""
     parser = _parser()
     options = parser.parse_args(given)
-    if options.edition is not None and options.sight == PERFECT:
-        parser.error("an eye without fault looks at no cards: say with --sight in what light those are seen")
+    if options.edition is not None and options.sight in (PERFECT, ERRING):
+        parser.error(
+            "such an eye looks at no pictures of cards: say with --sight in what light those are seen"
+        )
     try:
         return _soak_all(options)
     except (EditionError, BrokenGameError) as error:
@@ -145,8 +150,9 @@ def watched_game(
     drawn: Drawn = OURS,
 ) -> Watched:
     """A game before whoever looks at it; what is taught for it lies in the folder."""
-    if sight == PERFECT:
-        return before_perfect_sight(truth, evening, number, pace=pace)
+    if sight in (PERFECT, ERRING):
+        erring = ErringEye(number) if sight == ERRING else None
+        return before_perfect_sight(truth, evening, number, pace=pace, erring=erring)
     world = world_of(truth.header, Conditions(sight), number)
     if drawn.dice is not None:
         world = world.with_dice(drawn.dice + number)
@@ -180,9 +186,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--count", type=int, default=10, metavar="N", help="how many games of each")
     parser.add_argument(
         "--sight",
-        choices=[PERFECT, *(condition.value for condition in Conditions)],
+        choices=[PERFECT, ERRING, *(condition.value for condition in Conditions)],
         default=PERFECT,
-        help="an eye without fault, or pictures under these conditions (default: %(default)s)",
+        help="an eye without fault, one that errs, or pictures under these conditions (default: %(default)s)",
     )
     parser.add_argument(
         "--edition",

@@ -9,6 +9,7 @@ import numpy as np
 
 from companion.evening.evening import Evening
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.erring_eye import ErringEye
 from companion.rehearsal.game_people import ring_of
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
 from companion.rehearsal.moving import Reaching
@@ -65,11 +66,20 @@ class PerfectSight:
     unlike_before = False
     bare_table: Image | None = None
 
-    def __init__(self, table: PlayingTable, ring: tuple[str, str, str, str]) -> None:
-        """See the table of that size, on which an UP&DOWN card may lie with that ring of suits."""
+    def __init__(
+        self, table: PlayingTable, ring: tuple[str, str, str, str], erring: ErringEye | None = None
+    ) -> None:
+        """Look at a table.
+
+        Args:
+            table: how large it is.
+            ring: the suits of an UP&DOWN card that may lie there.
+            erring: reads what is seen, and errs; None: all is read as it is.
+        """
         self.rehearsal: Rehearsal | None = None
         self._table = table
         self._ring = ring
+        self._erring = erring
         self._told: Layout | None = None
         self._looked_at: tuple[Layout, Sightings] = (Layout(), Sightings())
         self._arms: dict[int, Arm] = {}
@@ -114,7 +124,8 @@ class PerfectSight:
     def _seen(self, layout: Layout) -> Sightings:
         """What is seen of a layout, worked out once as long as it stays."""
         if layout != self._looked_at[0]:
-            self._looked_at = layout, sightings_of(layout, self._ring)
+            seen = sightings_of(layout, self._ring)
+            self._looked_at = layout, seen if self._erring is None else self._erring.read(seen)
         return self._looked_at[1]
 
 
@@ -192,6 +203,7 @@ def before_perfect_sight(
     *,
     answers: bool = True,
     pace: Pace = HERE,
+    erring: ErringEye | None = None,
 ) -> Watched:
     """A record, or what somebody says, acted out before an eye without fault, from its first moment on.
 
@@ -202,11 +214,12 @@ def before_perfect_sight(
         seats: where the people sit, as they have said on the map; None: as usual in the game.
         answers: whether they answer what is asked; else somebody else does.
         pace: how long the sitting computes.
+        erring: reads what the eye sees, and errs.
     """
     header = script.header
     world = world_of(header, Conditions.EASY, seed)
     first, second, third, fourth = (suit.value for suit in ring_of(header))
-    sight = PerfectSight(world.table, (first, second, third, fourth))
+    sight = PerfectSight(world.table, (first, second, third, fourth), erring)
     sitting = Sitting(evening, sight)
     for seat in seats.seats if seats is not None else ():
         sitting.seat(seat.player, seat.direction)

@@ -29,7 +29,8 @@ def test_each_game_of_a_soak_is_told_in_a_line(capsys):
     ("sight", "edition", "said"),
     [
         ("easy", "nowhere", "There is no folder nowhere with an edition’s faces"),
-        ("perfect", "3", "an eye without fault looks at no cards"),
+        ("perfect", "3", "such an eye looks at no pictures of cards"),
+        ("erring", "3", "such an eye looks at no pictures of cards"),
     ],
 )
 def test_an_edition_that_cannot_be_seen_ends_a_soak_with_a_sentence(capsys, sight, edition, said):
