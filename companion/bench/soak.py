@@ -43,7 +43,7 @@ from companion.sitting import Sitting
 from vision.scene.watcher import Watcher
 
 PERFECT, ERRING = "perfect", "erring"
-"""The sight of an eye without fault, and of one that errs; all others are pictures under the conditions of that
+"""The sight of an eye without fault, and of one that errs; all others are pictures under conditions of that
 name."""
 
 MISHAPS: Final = 0.2
