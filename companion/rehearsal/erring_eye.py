@@ -62,6 +62,7 @@ class ErringEye:
         self._codes: set[str] = set()
         self._lay: dict[Looks, Thing] = {}
         self._read: dict[Looks, Thing | None] = {}
+        self._told: dict[Looks, Thing] = {}
 
     def read(self, seen: Sightings) -> Sightings:
         """What this eye reads of all that an eye without fault sees."""
@@ -76,6 +77,18 @@ class ErringEye:
         }
         self._lay = lie
         return sightings_of(tuple(thing for thing in self._read.values() if thing is not None))
+
+    def overlooked(self) -> tuple[UnknownSighting, ...]:
+        """What has come since this was asked last, and is not seen: something shows there all the same."""
+        told, self._told = self._told, self._lay
+        unseen = (
+            thing for looks, thing in self._lay.items() if looks not in told and self._read[looks] is None
+        )
+        return tuple(
+            UnknownSighting(thing.centre, None, thing.place)
+            for thing in unseen
+            if isinstance(thing, CardSighting)
+        )
 
     def _slip(self, odds: Mapping[Slip, float]) -> Slip | None:
         """What goes wrong now, None for nothing."""

@@ -102,7 +102,8 @@ class PerfectSight:
         if rehearsal.layout == self._told and not self._arms:
             return Look(time, TableState.SEEN, None, seen)
         self._told, arms, self._arms = rehearsal.layout, tuple(self._arms.values()), {}
-        scene = self._scenes.following(time, seen, arms, BLANK)
+        overlooked = () if self._erring is None else self._erring.overlooked()
+        scene = self._scenes.following(time, seen, arms, BLANK, overlooked=overlooked)
         return Look(time, TableState.SEEN, scene, seen)
 
     def glimpse(self, frame: Frame) -> None:

@@ -67,3 +67,11 @@ def test_the_same_seed_errs_the_same_way():
     assert [(die.value, die.confidence, die.place) for die in one] == [
         (die.value, die.confidence, die.place) for die in other
     ]
+
+
+def test_what_came_and_is_not_seen_is_told_to_show_there_once():
+    eye, seen = ErringEye(1, strength=20.0), table(partial=True)
+    unseen = len(seen.cards) - len(eye.read(seen).cards)
+    assert len(eye.overlooked()) == unseen > 0
+    eye.read(seen)
+    assert eye.overlooked() == ()

@@ -177,9 +177,14 @@ class AufUndAbReader:
         return (*pieces, *(one.piece for one in doubtful if one.number not in there))
 
     def _overlooked(self, scene: Scene, position: AufUndAbPosition) -> UnknownSighting | None:
-        """Something laid by somebody's arm that was not seen as a card; cards put back are no set."""
+        """Something laid by somebody's arm that was not seen as a card.
+
+        Where no card of the set was, it may be one of the hand that comes back.
+        """
         believed, expected = self._believed, Expected.of(position)
-        if not scene.arms or position.round is None or believed.hidden(expected) or believed.to_take_back:
+        if not scene.arms or position.round is None or believed.to_take_back:
+            return None
+        if believed.hidden(expected) and not any(one.code for one in believed.new):
             return None
         return next((thing for thing in scene.overlooked if in_reach(thing.place)), None)
 
