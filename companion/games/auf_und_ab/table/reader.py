@@ -107,7 +107,8 @@ class AufUndAbReader:
         if self._enquiry.about and not self._believed.lies(self._enquiry.about):  # the set was lifted
             self._enquiry = _Enquiry(self._enquiry.arms)
         self._enquiry.arms += scene.arms
-        self._enquiry.overlooked = self._overlooked(scene, position) or self._enquiry.overlooked
+        showed = self._enquiry.overlooked if self._believed.in_view else None  # it left with all others
+        self._enquiry.overlooked = self._overlooked(scene, position) or showed
         reading = self._read(position)
         if reading.event is None and reading.question is None:
             self._enquiry = _Enquiry()
