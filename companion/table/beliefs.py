@@ -88,33 +88,31 @@ class Beliefs:
 
     def say(self, number: int, word: str | None) -> None:
         """People say which card that piece is, or `NO_CARD`; None takes their word back."""
-        for known in self._known((number,)):
-            self._believed[known.number] = replace(known, word=word)
+        if number in self._believed:
+            self._believed[number] = replace(self._believed[number], word=word)
 
     def play(self, numbers: Iterable[int], event: int) -> None:
         """These pieces were told with an event that stands, with which so many do."""
-        for known in self._known(numbers):
-            self._believed[known.number] = replace(known, role=Role.PLAYED, event=event)
+        self._give(numbers, Role.PLAYED, event)
 
     def refuse(self, numbers: Iterable[int]) -> None:
         """These pieces must be taken back."""
-        for known in self._known(numbers):
-            self._believed[known.number] = replace(known, role=Role.TO_TAKE_BACK, event=None)
+        self._give(numbers, Role.TO_TAKE_BACK)
 
     def set_aside(self, numbers: Iterable[int]) -> None:
         """These pieces are no play."""
-        for known in self._known(numbers):
-            self._believed[known.number] = replace(known, role=Role.NO_PLAY, event=None)
+        self._give(numbers, Role.NO_PLAY)
 
     def renew(self, numbers: Iterable[int]) -> None:
         """These pieces count as having come since the last event."""
-        for known in self._known(numbers):
-            self._believed[known.number] = replace(known, role=None, event=None)
+        self._give(numbers, None)
 
     def undo(self, events: int) -> None:
         """An event was undone, so that so many stand: what was played since then must be taken back."""
         self.refuse(one.number for one in self.lying if one.event is not None and one.event > events)
 
-    def _known(self, numbers: Iterable[int]) -> tuple[Believed, ...]:
-        """Those of some pieces that lie there."""
-        return tuple(self._believed[number] for number in numbers if number in self._believed)
+    def _give(self, numbers: Iterable[int], role: Role | None, event: int | None = None) -> None:
+        """Give a role to those of some pieces that lie there."""
+        for number in numbers:
+            if number in self._believed:
+                self._believed[number] = replace(self._believed[number], role=role, event=event)
