@@ -53,6 +53,11 @@ class Followed:
     _numbers: dict[Thing, int] = field(default_factory=dict)
     _things: dict[int, Lying] = field(default_factory=dict)
 
+    def begin(self) -> None:
+        """Another table, on which nothing lies."""
+        self._numbers.clear()
+        self._things.clear()
+
     def scene(self, pieces: tuple[Piece, ...], lay: Layout, lies: Layout) -> None:
         """Another scene, before which things lay otherwise."""
         for piece in pieces:
@@ -114,6 +119,7 @@ def _follow(game: str, number: int, sight: str, followed: Followed) -> None:
     truth = generated_truth(header, Random(number), MISHAPS)
     with TemporaryDirectory() as folder, closing(Journal(Path(folder) / "journal.sqlite")) as journal:
         watched = watched_game(truth, Evening.begin(journal, header), number, sight, Path(folder))
+        followed.begin()
         last, lay = 0, Layout()
         while watched.step():
             scene = watched.sitting.watching.look.scene
