@@ -210,9 +210,9 @@ def _name(thing: Thing) -> tuple[object, ...]:
 
 
 SAME_PLACE: Final = 6.0
-"""Millimetres, a degree counting as one, within which a thing that nobody moved may be read anew. In four games
-at home and four in hard light 9 293 cards were read whole or in part: 99.9 % of them within 4.8 of where they
-lay, the worst 7.7 off (`python -m companion.bench.pieces`)."""
+"""Millimetres, a degree counting as one, within which a thing that nobody moved may be read anew. In four
+games at home and four in hard light 9 293 cards were read whole or in part: 99.9 % of them within 4.8 of
+where they lay, the worst 7.7 off (`python -m companion.bench.pieces`)."""
 
 
 def places_apart(thing: Thing, here: Place, there: Place) -> float:
