@@ -39,7 +39,7 @@ FAULTS = {
     "turned": ([(0.1, np.rot90(PICTURE))], "camera-resized", "of 48×64 pixels, no longer of 64×48"),
     "frozen": ([(7.0, PICTURE)] * 4, "camera-frozen", "just the same picture for 20 seconds"),
     "black": ([(3.0, BLACK)] * 3, "camera-black", "nothing but black"),
-    "slow": ([(1.5, np.roll(PICTURE, n, 1)) for n in range(20, 31)], "camera-slow", "less than a picture a"),
+    "slow": ([(1.5, np.roll(PICTURE, n, 0)) for n in range(1, 12)], "camera-slow", "less than a picture a"),
     "clock back": ([(-9.0, PICTURE)], "camera-kind", "has gone back"),
     "clock lost": ([(float("nan"), PICTURE)], "camera-kind", "has gone back"),
     "timeout": ([(0.1, TimeoutError("no picture in 3 s"))], "camera-gone", "fails (no picture in 3 s)"),
