@@ -46,6 +46,11 @@ class Place:
         """Millimetres to another place, however things are turned there."""
         return math.hypot(self.x - other.x, self.y - other.y)
 
+    def offset(self, other: Place) -> tuple[float, float]:
+        """Millimetres to the right of another place, and below it, as what lies there is turned."""
+        angle, x, y = math.radians(other.turn), self.x - other.x, self.y - other.y
+        return x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)
+
     def askew(self, other: Place) -> float:
         """Degrees in [0, 90] by which cards at the two places differ, either end of a card being its top."""
         return abs((self.turn - other.turn + 90.0) % 180.0 - 90.0)

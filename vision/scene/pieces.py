@@ -16,7 +16,7 @@ import cv2
 
 from vision.assignment import NEVER, cheapest_pairs
 from vision.calibration import POKER_CARD, Matrix
-from vision.scene.identity import SAME_PLACE, Thing, places_apart, shifted
+from vision.scene.identity import SAME_PLACE, Thing, name_of, places_apart, shifted
 from vision.sightings import CardSighting, DieSighting, Place, UnknownSighting, UpDownSighting
 
 _ANOTHER_READING: Final = 0.3
@@ -29,14 +29,15 @@ _TWO_THINGS: Final = 3.0
 """A pair that costs as much is two things."""
 
 _BESIDE: Final = 18.0
-"""Millimetres, a degree counting as one, by which what is in view in part is read beside its place."""
+"""Millimetres, a degree counting as one, by which what is in view in part is read beside its place. In the
+games of `SAME_PLACE` 2 423 were read so, at home within 3.2, in hard light up to 16.5 beside."""
 
 _COVERED: Final = 0.1
 """Part of a card that what was laid on it covers at least where nothing of it is read any more."""
 
-
 _LIKELY: Final = 0.01
-"""Probability of a known card's code at which a strip may be that card, read as another."""
+"""Probability of a known card's code at which a strip may be that card, read as another: the eye lists others
+at 0, too."""
 
 
 class Presence(enum.Enum):
@@ -124,16 +125,12 @@ def shift(one: Piece | Thing, other: Piece | Thing) -> float:
 
 def _shows_the_same(one: Thing, other: Thing) -> bool:
     """Whether two things were read as the same."""
-    match one, other:
-        case CardSighting(), CardSighting():
-            return one.code is not None and (one.deck, one.code) == (other.deck, other.code)
-        case DieSighting(), DieSighting():
-            return one.value == other.value
-        case UpDownSighting(), UpDownSighting():
-            return (one.face, one.suits) == (other.face, other.suits)
-        case UnknownSighting(), UnknownSighting():
-            return True
-    return False
+    return name_of(one) == name_of(other) and not _is_nameless(one)
+
+
+def _is_nameless(thing: Thing) -> bool:
+    """Whether that is a card in doubt."""
+    return isinstance(thing, CardSighting) and thing.code is None
 
 
 def _may_be_read_so(known: Thing, now: Thing) -> bool:
@@ -145,8 +142,7 @@ def _may_be_read_so(known: Thing, now: Thing) -> bool:
     match known, now:
         case CardSighting(), CardSighting():
             if known.code is not None and now.code is not None:
-                likely = any(code == known.code and odds >= _LIKELY for code, odds in now.candidates)
-                return now.partial and (likely or now.code in known.code)
+                return may_be_misread(known.code, now.code, now)
             here, there = _codes(known), _codes(now)
             return known.partial or now.partial or not here or not there or bool(here & there)
         case (DieSighting(), DieSighting()) | (UpDownSighting(), UpDownSighting()):
@@ -156,13 +152,21 @@ def _may_be_read_so(known: Thing, now: Thing) -> bool:
     return False
 
 
+def may_be_misread(known: str, code: str, seen: CardSighting) -> bool:
+    """Whether a known card may be read as another code, from a part of it: a covered 10 may look like a 1.
+
+    Args:
+        known: the code of the card that lay there.
+        code: which card what is seen there is taken for.
+        seen: what is seen.
+    """
+    likely = any(other == known and odds >= _LIKELY for other, odds in seen.candidates)
+    return seen.partial and (likely or code in known)
+
+
 def _codes(card: CardSighting) -> set[str]:
     """What a card may be: its code or, where that is in doubt, the likely ones."""
     return {code for code, _ in card.candidates} if card.code is None else {card.code}
-
-
-def _is_in_doubt(thing: Thing) -> bool:
-    return isinstance(thing, CardSighting) and thing.code is None
 
 
 def _cost(piece: Piece, now: Thing) -> float:
@@ -170,7 +174,7 @@ def _cost(piece: Piece, now: Thing) -> float:
 
     A card in doubt that nobody touched is read anew in its very place (`untouched_doubts`), as whatever.
     """
-    if _is_in_doubt(piece.seen) and now.place is not None and now.place == piece.seen.place:
+    if _is_nameless(piece.seen) and now.place is not None and now.place == piece.seen.place:
         return 0.0
     away = shift(piece, now)
     same = _shows_the_same(piece.read, now)

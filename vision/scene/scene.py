@@ -101,17 +101,7 @@ class Scenes:
         unread: tuple[UnknownSighting, ...] = (),
         overlooked: tuple[UnknownSighting, ...] = (),
     ) -> Scene:
-        """The scene that follows; its attributes are those of `Scene`.
-
-        Args:
-            time: see there.
-            sightings: see there.
-            arms: see there.
-            picture: see there.
-            pieces: the things that lie there; None: as what is seen alone tells them.
-            unread: see there.
-            overlooked: see there.
-        """
+        """The scene that follows, with the attributes of `Scene`; without pieces what is seen tells them."""
         lay = self._pieces
         self._pieces = lay.after(things_of(sightings)) if pieces is None else pieces
         self.count += 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
@@ -67,16 +66,10 @@ def _places(cards: Sequence[Believed]) -> Iterator[Place]:
 
 
 def _side_by_side(one: Place, other: Place) -> bool:
-    along, off = _from(one, other)
+    along, off = one.offset(other)
     return one.askew(other) < ASKEW and abs(along) < FAN[0] and abs(off) < FAN[1]
-
-
-def _from(place: Place, other: Place) -> tuple[float, float]:
-    """How far a place lies to the right of another card, and how far below it, as that card lies."""
-    angle, x, y = math.radians(other.turn), place.x - other.x, place.y - other.y
-    return x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)
 
 
 def _in_row(places: list[Place]) -> list[Place]:
     """The places of a fan from left to right as one of its cards lies."""
-    return sorted(places, key=lambda place: _from(place, places[0])[0])
+    return sorted(places, key=lambda place: place.offset(places[0])[0])

@@ -10,7 +10,7 @@ from typing import Final
 from companion.games.up.rules import Card
 from companion.games.up.table.believed import TOWER, BelievedTable
 from companion.games.up.table.expected import Expected
-from companion.games.up.table.layout import Lain, Layout, codes, has_faded, lies_in_place, may_be_misread
+from companion.games.up.table.layout import Lain, Layout, codes, has_faded, lies_in_place, may_be_read_so
 from vision.sightings import MIDDLE_OF_TABLE
 
 AHEAD: Final = 25.0
@@ -149,7 +149,7 @@ def _know_again_in_tower(middle: Sequence[Lain], believed: BelievedTable) -> Non
 
 def _is_bared(lay: Lain, card: Lain) -> bool:
     """Whether a card is one of the tower that was not seen since something lay on it."""
-    return (card.code == lay.code or may_be_misread(lay, card)) and lies_in_place(lay, card)
+    return (card.code == lay.code or may_be_read_so(lay, card)) and lies_in_place(lay, card)
 
 
 def _is_hidden(lay: Lain, believed: BelievedTable) -> bool:

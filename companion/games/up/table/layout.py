@@ -10,6 +10,7 @@ from typing import Final
 from companion.games.up.table.zones import Zones
 from companion.table.beliefs import Believed, Role
 from vision.scene.identity import SAME_PLACE
+from vision.scene.pieces import may_be_misread
 from vision.sightings import CardSighting, Place, UnknownSighting
 
 NO_CARD: Final = "none"
@@ -18,9 +19,6 @@ NO_CARD: Final = "none"
 IN_PLACE: Final = 18.0, 30.0
 """Millimetres and degrees by which a card lies in the place of another one at most: of a covered one only a
 corner is seen, and whoever lays a card on a tower knocks the others."""
-
-LIKELY: Final = 0.01
-"""Probability of another code at which a strip may be that card, misread: the eye lists others at 0, too."""
 
 EDGE: Final = 12.0
 """Millimetres from the middle of a card within which a strip that was not read is an edge of it: nobody fans
@@ -167,12 +165,11 @@ def has_faded(before: Lain, now: Lain) -> bool:
     return covered or unread or (before.card.is_surely_there and not now.card.is_surely_there)
 
 
-def may_be_misread(known: Lain, card: Lain) -> bool:
+def may_be_read_so(known: Lain, card: Lain) -> bool:
     """Whether a card may be a known one although another code was read, from a part of it only, or none."""
     if card.code is None or known.code is None or card.card is None:
         return card.code is None
-    likely = any(code == known.code and odds >= LIKELY for code, odds in card.card.candidates)
-    return card.is_strip and (card.code in known.code or likely)
+    return may_be_misread(known.code, card.code, card.card)
 
 
 def _is_edge_of(strip: Lain, card: Lain, zones: Zones, *, in_row: bool) -> bool:

@@ -10,7 +10,6 @@ from companion.games.up.table.believed import TOWER, BelievedTable
 from companion.games.up.table.expected import Codes, Expected
 from companion.games.up.table.layout import Lain, Layout, codes, is_moved, lies_in_place, without
 from companion.games.up.table.rows import free_places
-from companion.games.up.table.zones import Zones
 from companion.table.beliefs import Role
 
 
@@ -141,14 +140,14 @@ def laid_again(layout: Layout, believed: BelievedTable) -> tuple[Lain, ...]:
     return tuple(lying) if moved else ()
 
 
-def take_as_it_is(layout: Layout, believed: BelievedTable, expected: Expected, zones: Zones) -> None:
+def take_as_it_is(layout: Layout, believed: BelievedTable, expected: Expected) -> None:
     """The table is right as it lies: nothing need leave or come back, however it was read."""
     rows = [fitted(row, due) for row, due in zip(layout.rows, expected.rows, strict=True)]
     tower = fitted(layout.middle, expected.tower)
     open_cards = [list(one.fit) for one in rows]
     if expected.playing:
         for player, one in enumerate(rows):
-            places = free_places(player, one.fit, zones)
+            places = free_places(player, one.fit, believed.zones)
             for code, (number, place) in zip(one.missing.elements(), places, strict=False):
                 unseen = believed.unseen(number, place, None)
                 if unseen is not None:

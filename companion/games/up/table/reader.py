@@ -152,7 +152,7 @@ class UpReader:
         self._asked = self._dealing = None
         self._sets.take_as_it_is()
         self._complete(position)
-        take_as_it_is(self._sight.layout, self._believed, expected_of(position), self.zones)
+        take_as_it_is(self._sight.layout, self._believed, expected_of(position))
 
     def ruled(self, event: Any, ruling: Ruling[UpPosition]) -> None:
         """Remember what became of the cards."""

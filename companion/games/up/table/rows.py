@@ -24,11 +24,7 @@ STILL: Final = 5.0
 
 
 def as_dealt(
-    layout: Layout,
-    believed: BelievedTable,
-    expected: Expected,
-    things: Sequence[UnknownSighting],
-    zones: Zones,
+    layout: Layout, believed: BelievedTable, expected: Expected, things: Sequence[UnknownSighting]
 ) -> Layout:
     """With one card at each place of the rows that were dealt, a nameless one where none was seen.
 
@@ -37,9 +33,8 @@ def as_dealt(
         believed: what lay there; while a round is played, a row that shows no others was not dealt.
         expected: what should lie there.
         things: what shows that was not read.
-        zones: of the table.
     """
-    rows: list[tuple[Lain, ...]] = []
+    zones, rows = believed.zones, list[tuple[Lain, ...]]()
     for player, seen in enumerate(layout.rows):
         if expected.playing and not codes(seen) - Counter(expected.rows[player]):
             rows.append(seen)
@@ -48,8 +43,8 @@ def as_dealt(
         narrow = zones.pitch <= CLOSE
         known = (_as_read(card, believed) for card in seen if card.number >= 0 or card.code is not None)
         there = (card for card in known if card.is_sure and (narrow or not _is_of_before(card, believed)))
-        row = _without_too_many(player, apart(player, tuple(there), zones), believed, zones)
-        unseen = _unseen(player, _free(player, row, zones), believed, things, zones)
+        row = _without_too_many(player, apart(player, tuple(there), zones), believed)
+        unseen = _unseen(player, _free(player, row, zones), believed, things)
         rows.append(from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
 
@@ -61,11 +56,7 @@ def _as_read(card: Lain, believed: BelievedTable) -> Lain:
 
 
 def with_unread(
-    layout: Layout,
-    believed: BelievedTable,
-    expected: Expected,
-    things: Sequence[UnknownSighting],
-    zones: Zones,
+    layout: Layout, believed: BelievedTable, expected: Expected, things: Sequence[UnknownSighting]
 ) -> Layout:
     """With a nameless card where an open one should lie again, none is seen, and something shows.
 
@@ -74,26 +65,25 @@ def with_unread(
         believed: what people said of such cards.
         expected: what should lie there.
         things: what shows that was not read.
-        zones: of the table.
     """
-    things, rows = (*things, *believed.just_said()), []
+    zones, things, rows = believed.zones, (*things, *believed.just_said()), []
     for player, lying in enumerate(layout.rows):
         other = (card for card in lying if card.number < 0 and not _shows_as_then(card, believed, things))
         believed.forget_unseen([card.number for card in other])
         row = tuple(card for card in lying if believed.lies(card.number) and (card.number >= 0 or card.code))
         missing = (Counter(expected.rows[player]) - codes(row)).total()
         shown = [slot for slot in _free(player, row, zones) if _nearest(zones.slot(player, slot), things)]
-        unseen = _unseen(player, shown[:missing], believed, things, zones)
+        unseen = _unseen(player, shown[:missing], believed, things)
         rows.append(from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
 
 
-def edges(player: int, row: Sequence[Lain], believed: BelievedTable, zones: Zones) -> tuple[Lain, ...]:
+def edges(player: int, row: Sequence[Lain], believed: BelievedTable) -> tuple[Lain, ...]:
     """What of a player's row is more likely an edge of one of its cards than a card.
 
     Where a card is covered since it lay there, one that was turned over may lie.
     """
-    kept = {card.number for card in apart(player, row, zones)}
+    kept = {card.number for card in apart(player, row, believed.zones)}
     lay = {known.card.number: known.card for known in believed.of(player)}
     covered = [card for card in row if card.number in lay and has_faded(lay[card.number], card)]
     return tuple(
@@ -125,15 +115,11 @@ def free_places(player: int, row: Sequence[Lain], zones: Zones) -> Iterator[tupl
 
 
 def _unseen(
-    player: int,
-    slots: Iterable[int],
-    believed: BelievedTable,
-    things: Sequence[UnknownSighting],
-    zones: Zones,
+    player: int, slots: Iterable[int], believed: BelievedTable, things: Sequence[UnknownSighting]
 ) -> Iterator[Lain]:
     """The cards that must lie at places of a row, by people's word or nameless; none where they say so."""
     for slot in slots:
-        place = zones.slot(player, slot)
+        place = believed.zones.slot(player, slot)
         card = believed.unseen(slot_number(player, slot), place, _nearest(place, things))
         if card is not None:
             yield card
@@ -152,9 +138,7 @@ def _is_of_before(card: Lain, believed: BelievedTable) -> bool:
     return card.is_strip and card.number in believed.known
 
 
-def _without_too_many(
-    player: int, row: Sequence[Lain], believed: BelievedTable, zones: Zones
-) -> tuple[Lain, ...]:
+def _without_too_many(player: int, row: Sequence[Lain], believed: BelievedTable) -> tuple[Lain, ...]:
     """A row; of one with more cards than there are places people say whether the odd ones are any.
 
     These are strips between the places, and always as many as there are too many, strips and those furthest
@@ -169,7 +153,7 @@ def _without_too_many(
         return whole
 
     def oddness(card: Lain) -> tuple[bool, float]:
-        return card.is_strip, _from_place(player, card, zones)
+        return card.is_strip, _from_place(player, card, believed.zones)
 
     odd = sorted(row, key=oddness, reverse=True)
     odd = odd[:more] + [card for card in odd[more:] if card.is_strip and oddness(card)[1] >= IN_PLACE[0]]

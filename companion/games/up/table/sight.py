@@ -67,11 +67,11 @@ class Sight:
             know_again(layout, self._believed, expected)
             layout = lay_out(self._believed.cards(), self.zones)
         if dealing:
-            layout = as_dealt(layout, self._believed, expected, self._unread, self.zones)
+            layout = as_dealt(layout, self._believed, expected, self._unread)
         elif expected.playing:
             layout = self._without_edges(layout)
             if self._believed.must_lie_right:
-                layout = with_unread(layout, self._believed, expected, self._unread, self.zones)
+                layout = with_unread(layout, self._believed, expected, self._unread)
             else:
                 layout = self._doubting(layout, expected)
         self.layout = layout
@@ -104,7 +104,7 @@ class Sight:
         """Without what lies so near to an open card that both cannot be open cards."""
         rows = []
         for player, row in enumerate(layout.rows):
-            none = edges(player, row, self._believed, self.zones)
+            none = edges(player, row, self._believed)
             self._believed.set_aside(none)
             rows.append(without(row, none))
         return Layout(layout.middle, tuple(rows))

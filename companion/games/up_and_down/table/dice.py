@@ -8,7 +8,6 @@ lay. While one lies just where it lay and surely shows what it showed, the other
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -138,6 +137,5 @@ def _is_on(die: Place | None, card: Place | None) -> bool:
     """Whether the middle of a die lies on a card."""
     if die is None or card is None:
         return False
-    turn, x, y = math.radians(card.turn), die.x - card.x, die.y - card.y
-    across, along = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
+    across, along = die.offset(card)
     return abs(across) < POKER_CARD[0] / 2 and abs(along) < POKER_CARD[1] / 2

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.up.table.layout import Lain, lay_out, may_be_misread
+from companion.games.up.table.layout import Lain, lay_out, may_be_read_so
 from companion.games.up.table.zones import zones_for
 from companion.table.seats import seats_around
 from tests.games.up.table.scenes import card
@@ -60,4 +60,4 @@ def test_in_a_row_cards_lie_further_from_each_other(players, aside, covered, cou
 def test_a_strip_on_a_known_card_is_that_card_only_where_the_eye_may_have_misread_it(odds, misread):
     known = Lain("4", Place(50.0, -1.0, 178.0))
     seen = replace(card("3", Place(43.0, -16.0, 178.0), (("3", 1.0 - odds), ("4", odds))), partial=True)
-    assert may_be_misread(known, Lain("3", seen.place, seen)) is misread
+    assert may_be_read_so(known, Lain("3", seen.place, seen)) is misread
