@@ -26,9 +26,7 @@ from vision.scene.identity import (
     sightings_of,
     things_of,
 )
-from vision.scene.newcomers import Newcomers, newcomers
-from vision.scene.newcomers_alone import AloneReader
-from vision.scene.painted_over import TableBefore
+from vision.scene.newcomers import AloneReader, Newcomers, TableBefore, newcomers
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import laid_unread, left_unread, overlooked_things
 from vision.sightings import (

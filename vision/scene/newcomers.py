@@ -1,12 +1,13 @@
 """A frame that shows only what is new: known cards that nobody touched are painted over with the bare table.
 
 A card that is laid on others then lies alone, with sharp edges: it is read in a fraction of the time, and
-nothing of the others is taken for a card or for a part of it.
+nothing of the others is taken for a card or for a part of it. Where too much around it was painted over, it is
+read once more with more of that shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,18 +18,27 @@ from vision.boxes import PixelBox
 from vision.calibration import card_area
 from vision.masks import Mask, disc, filled, grown, inside, opened, part_of
 from vision.motion.changes import Small
+from vision.scene.frame_readings import joined, lying_in
 from vision.scene.identity import (
     SHADOW,
     Thing,
     box_of,
     is_same,
+    is_seen_again,
     lies_face_down,
     mask_of,
     things_of,
 )
-from vision.scene.painted_over import RIM, TableBefore, how_cards_lay
-from vision.sightings import CardSighting, Image, Sightings, UnknownSighting
+from vision.scene.still_there import was_pushed
+from vision.sightings import NOTHING, CardSighting, Image, Sightings, UnknownSighting
 from vision.table.bare_table import Strange
+
+RIM: Final = 0.06
+"""Part of a card's width around a change that may belong to what is new: a card's white rim."""
+
+_GONE: Final = 0.8
+"""A card that lay uppermost and has changed on more than this part of it is gone, and what is known to lie
+beneath it comes to light: a card that is laid on another leaves more of it in view."""
 
 _HOLE: Final = 0.24
 """Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
@@ -87,6 +97,77 @@ games of Schwupps at most 0.42 was of any that shared enough with one of 40 that
 
 _LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TableBefore:
+    """How the table lay before something changed.
+
+    Attributes:
+        known: what lay there.
+        picture: the fine picture in which it lay so.
+        bare: the table without cards, of the size of that picture.
+        card_width: in pixels of the frame.
+    """
+
+    known: Sightings
+    picture: Image
+    bare: Image
+    card_width: float
+
+    def place(self, thing: Thing, small: Small) -> Mask:
+        """Fine mask of a thing's place."""
+        return mask_of((thing,), small.fine.shape, small.scale, self.card_width)
+
+    def places_of_others(self, small: Small) -> Mask:
+        """Fine mask of all that lay there and was no card face up: it is never painted over."""
+        places = np.zeros(small.fine.shape[:2], np.uint8)
+        for thing in things_of(replace(self.known, cards=())):
+            places |= self.place(thing, small)
+        return places
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardMasks:
+    """Fine masks of where known cards lay.
+
+    Attributes:
+        cards: of all of them.
+        gone: of uppermost ones where something else lies now.
+        beneath: of those partly covered.
+        inner: inside of those that are not gone.
+    """
+
+    cards: Mask
+    gone: Mask
+    beneath: Mask
+    inner: Mask
+
+
+def how_cards_lay(
+    cards: Sequence[CardSighting], before: TableBefore, changed: Mask, small: Small
+) -> CardMasks:
+    """Where known cards lay.
+
+    Args:
+        cards: these.
+        before: how the table lay.
+        changed: fine mask of what changed, its gaps and bays filled.
+        small: the frame, made small.
+    """
+    width = before.card_width / small.scale
+    everywhere, gone, beneath, inner = (np.zeros_like(changed) for _ in range(4))
+    for card in cards:
+        place = before.place(card, small)
+        everywhere |= place
+        differs = cv2.countNonZero(place & changed) > _GONE * cv2.countNonZero(place)
+        if card.partial:
+            beneath |= place
+        elif differs and not was_pushed(place, before.picture, small.fine, width):
+            gone |= place
+            continue
+        inner |= np.asarray(cv2.erode(place, disc(RIM * width)), np.uint8)
+    return CardMasks(everywhere, gone, beneath, inner & ~gone)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -336,3 +417,96 @@ def _painted_over(image: Image, hidden: Mask, bare: Image) -> Image:
     mask = cv2.resize(hidden, size, interpolation=cv2.INTER_NEAREST)
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), mask, shown)
     return shown
+
+
+Look = Callable[[Newcomers, Sequence[PixelBox]], Sightings]
+"""Reads what is new in some regions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """What was read of one frame in which only what is new is shown.
+
+    Attributes:
+        seen: in all regions that were looked at.
+        clear: the regions in which that explains all that changed.
+        peeping: strips in the others that were surely laid.
+    """
+
+    seen: Sightings
+    clear: tuple[PixelBox, ...]
+    peeping: tuple[CardSighting, ...]
+
+
+def read_alone(
+    look: Look, new: Newcomers, regions: Sequence[PixelBox], doubtful: Sequence[PixelBox]
+) -> Alone:
+    """Read what is new in some regions.
+
+    A card of which much was painted over is looked at once more where all of it is shown.
+
+    Args:
+        look: reads.
+        new: what is new.
+        regions: where to look, in pixels.
+        doubtful: those of them that stay unclear, whatever is read there.
+    """
+    seen = look(new, regions)
+    clear = tuple(one for one in regions if one not in doubtful and new.explained_by(seen, one))
+    left = tuple(one for one in regions if one not in clear and one not in doubtful)
+    shown = new.showing(lying_in(seen, *left))
+    if shown is not None:
+        others = (one for one in regions if one not in left)
+        seen, new = joined(lying_in(seen, *others), lying_in(look(shown, left), *left)), shown
+        clear += tuple(one for one in left if shown.explained_by(seen, one))
+    unclear = (one for one in regions if one not in clear)
+    return Alone(seen, clear, new.peeping(lying_in(seen, *unclear).cards))
+
+
+class AloneReader:
+    """Reads what is new for itself in the frames of one still stretch.
+
+    Where it did not explain all in one frame it is not tried in the next: frames that show one thing shall
+    agree. But for strips that peep out there: with all around it one may seem to be a part of its neighbours.
+    """
+
+    def __init__(self) -> None:
+        """Read frames of which nothing is known yet."""
+        self._vague: tuple[PixelBox, ...] = ()
+        self._peeping: tuple[CardSighting, ...] = ()
+
+    @property
+    def vague(self) -> tuple[PixelBox, ...]:
+        """The regions in which it did not explain all so far, in pixels."""
+        return self._vague
+
+    def read(
+        self, look: Look, new: Newcomers | None, regions: tuple[PixelBox, ...]
+    ) -> tuple[Sightings, tuple[PixelBox, ...]]:
+        """What is new in one frame, and the regions in which that explains all that changed.
+
+        Args:
+            look: reads.
+            new: what is new there, None where it cannot be shown for itself.
+            regions: where to look, in pixels.
+        """
+        again, self._peeping = tuple(card.centre for card in self._peeping), ()
+        vague = tuple(one for one in regions if any(one.meets(other) for other in self._vague))
+        tried = tuple(one for one in regions if one not in vague or any(map(one.contains, again)))
+        if new is None or not tried:
+            return NOTHING, ()
+        alone = read_alone(look, new, tried, vague)
+        self._vague += tuple(one for one in tried if one not in alone.clear and one not in vague)
+        self._peeping = alone.peeping
+        return lying_in(alone.seen, *alone.clear), alone.clear
+
+    def with_peeping(self, read: Sightings, card_width: float) -> Sightings:
+        """What was read of the same frame, with strips that were read for themselves only.
+
+        Args:
+            read: in which they must not be overlooked.
+            card_width: in pixels.
+        """
+        things = things_of(read)
+        strips = (card for card in self._peeping if not is_seen_again(card, things, card_width))
+        return replace(read, cards=(*read.cards, *strips))

@@ -172,7 +172,7 @@ def _codes(card: CardSighting) -> set[str]:
 def _cost(piece: Piece, now: Thing) -> float:
     """What it costs to take a thing for a piece that lay there.
 
-    A card in doubt that nobody touched is read anew in its very place (`untouched_doubts`), as whatever.
+    A card in doubt that nobody touched is read anew in its very place (`succession.Reread`), as whatever.
     """
     if _is_nameless(piece.seen) and now.place is not None and now.place == piece.seen.place:
         return 0.0

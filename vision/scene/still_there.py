@@ -6,17 +6,27 @@ table, or another thing of its size, is seen instead.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from vision.masks import Mask, grown, rimmed
+from vision.boxes import PixelBox
+from vision.masks import Mask, grown, part_of, rimmed
 from vision.motion.changes import Small
-from vision.scene.identity import SHADOW, Thing, covered, hidden, print_left
-from vision.scene.pushed_cards import was_pushed
+from vision.scene.agreement import is_in_doubt
+from vision.scene.identity import SHADOW, Thing, covered, hidden, is_same, mask_of, print_left
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare_table import Strange
+
+_PUSHED, _RING = 0.12, 0.25
+"""A card is pushed by this part of its width, at most; the part around its middle that is compared keeps so
+much from the sides."""
+
+_SOFT, _ALIKE = 1.5, 12.0
+"""Fine pixels by which pictures are softened, and grey levels by which they differ at most, on average, where
+a card was only pushed. On drawn tables pushed cards differed by 3 at most, others by 26 at least."""
 
 _LIES_ON = 0.45
 """A thing of whose printed edges this part did not change still lies there. In rehearsals under hard light,
@@ -69,6 +79,33 @@ _RIM_SPREADS = 4.0
 
 _RIM_STEP = 24.0
 """Grey levels that they may differ by at least: a plain table has no spread."""
+
+_ON_IT = 0.1
+"""Part of a card that others cover at least if they lie on it: less is a neighbour, or an outline's error."""
+
+
+def was_pushed(place: Mask, before: Image, now: Image, width: float) -> bool:
+    """Whether what was seen in the middle of a place is seen there again, a little aside.
+
+    Fine rings and strokes are no more alike half a pixel aside; softened they are.
+
+    Args:
+        place: where a card lay, fine.
+        before: the fine picture in which it lay there.
+        now: the fine picture.
+        width: of a card, fine pixels.
+    """
+    left, top, wide, high = cv2.boundingRect(place)
+    core = PixelBox(left, top, left + wide, top + high).grown(-_RING * width)
+    around = core.grown(_PUSHED * width).clipped(place.shape[1], place.shape[0])
+    core = core.clipped(place.shape[1], place.shape[0])
+    if min(core.width, core.height) < 1:
+        return False
+    lay, lies = (
+        cv2.GaussianBlur(box.crop(picture), (0, 0), _SOFT) for box, picture in ((core, before), (around, now))
+    )
+    apart = float(cv2.matchTemplate(lies, lay, cv2.TM_SQDIFF).min()) / lay.size
+    return apart < _ALIKE * _ALIKE
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -207,3 +244,52 @@ def _part_like_rim(place: Mask, covers: Mask, fine: Image) -> float:
     usual = np.median(colours, axis=0)
     spread = np.maximum(_RIM_SPREADS * np.median(np.abs(colours - usual), axis=0), _RIM_STEP)
     return float(np.all(np.abs(here - usual) < spread, axis=1).mean())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LayOfTable:
+    """What lies on the table, beside what lay there before.
+
+    Attributes:
+        before: the things that lay there.
+        now: those that lie there, with what was not read.
+        altered: fine, where the picture shows something else than before.
+        strange: where it shows something else than the bare table.
+        card_width: in pixels.
+    """
+
+    before: Sequence[Thing]
+    now: Sequence[Thing]
+    altered: Mask
+    strange: Strange
+    card_width: float
+
+    def mask(self, things: Sequence[Thing]) -> Mask:
+        """Where things lie, fine."""
+        return mask_of(things, self.altered.shape, self.strange.scale, self.card_width)
+
+    def may_be_under_others(self, card: Thing) -> bool:
+        """Whether a card of which nothing is read any more may lie where it did, under what lies there now.
+
+        Of equal cards one may come to lie elsewhere while another stays beneath; but not where its place was
+        touched, as nobody can tell then which of them it is.
+        """
+        if not isinstance(card, CardSighting):
+            return False
+        place, covers = self.mask((card,)), self.mask(self.now)
+        if part_of(covers & place, place) < _ON_IT:
+            return False
+        if self.strange.is_bare(place & ~covers, cv2.countNonZero(place)):
+            return False
+        return not (np.any(self.altered & place) and self._has_come_elsewhere(card, place))
+
+    def _has_come_elsewhere(self, card: CardSighting, place: Mask) -> bool:
+        """Whether a card of its name has come to lie beside its place."""
+        return any(
+            isinstance(one, CardSighting)
+            and (one.deck, one.code) == (card.deck, card.code)
+            and not is_in_doubt(one)
+            and not any(is_same(one, other) for other in self.before)
+            and not np.any(self.mask((one,)) & place)
+            for one in self.now
+        )

@@ -1,18 +1,26 @@
-"""Which of the things that lay there still do, once something was read anew in some regions."""
+"""Which of the things that lay there still do, once something was read anew in some regions.
+
+First what was read is freed of what it is not: strips that have the print of known cards still, and second
+readings of cards in doubt that nobody touched. Then each old thing stays, lies under others, or is lost.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
+from vision.assignment import NEVER, cheapest_pairs
 from vision.boxes import PixelBox, any_contains
-from vision.masks import Mask, opened
+from vision.masks import Mask, grown, opened
 from vision.motion.changes import Small
+from vision.overlaps import shared
 from vision.scene.agreement import is_in_doubt
 from vision.scene.identity import (
+    SHADOW,
     UNTOUCHED,
     Thing,
     covered,
@@ -22,12 +30,165 @@ from vision.scene.identity import (
     is_seen_again,
     is_uncovered,
     mask_of,
+    outline_of,
     print_left,
 )
-from vision.scene.misread_strips import without_misread
 from vision.scene.still_there import PictureEvidence
-from vision.scene.untouched_doubts import Reread
-from vision.sightings import CardSighting, UnknownSighting
+from vision.sightings import CardSighting, Image, UnknownSighting
+
+_OF_KNOWN = 0.8
+"""A strip of which this part lies where known cards do may be one of theirs."""
+
+_TELLING = 0.15
+"""Part of a card that tells by its print whose it is: less than a corner with an index is little."""
+
+CardLike = CardSighting | UnknownSighting
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Prints:
+    """Two fine pictures, BGR, and the mask of the known cards of which the former shows the print."""
+
+    before: Image
+    now: Image
+    known: Mask
+
+    def stayed(self, part: Mask) -> bool:
+        """Whether a part of the picture, a fine mask, is one of known cards and shows their print still."""
+        if cv2.countNonZero(part & self.known) < _OF_KNOWN * cv2.countNonZero(part):
+            return False
+        return print_left(part, self.before, self.now) > UNTOUCHED
+
+
+def without_misread(
+    new: tuple[Thing, ...], lay: Sequence[Thing], before: Small, now: Small, card_width: float
+) -> tuple[Thing, ...]:
+    """What was read, without strips of known cards read as of others: what is new has changed the picture.
+
+    Args:
+        new: what was read.
+        lay: what lay there.
+        before: the last steady picture.
+        now: the picture that was read.
+        card_width: in pixels of the frame.
+    """
+    strips = [thing for thing in new if is_covered(thing) and not any(is_same(thing, one) for one in lay)]
+    if not strips:
+        return new
+
+    def mask(things: Sequence[Thing]) -> Mask:
+        return mask_of(things, now.fine.shape, now.scale, card_width)
+
+    prints = _Prints(before.fine, now.fine, mask([thing for thing in lay if _is_named(thing)]))
+    on_top = mask([thing for thing in new if not is_covered(thing)])
+
+    def is_misread(strip: Thing) -> bool:
+        place = mask([strip])
+        visible = place & ~on_top
+        if prints.stayed(visible):
+            return True
+        # One that was laid just now may cover it, too, and be covered in its turn.
+        apart = visible & ~mask([other for other in strips if other is not strip])
+        tells = cv2.countNonZero(apart) >= _TELLING * cv2.countNonZero(place)
+        return tells and prints.stayed(apart)
+
+    misread = [strip for strip in strips if is_misread(strip)]
+    return tuple(thing for thing in new if not any(thing is strip for strip in misread))
+
+
+def _is_named(thing: Thing) -> bool:
+    return isinstance(thing, CardSighting) and thing.code is not None
+
+
+@dataclass(frozen=True, slots=True)
+class SettledDoubts:
+    """What is known once cards in doubt were read again.
+
+    Attributes:
+        read: the old cards that were.
+        new: what was read, those in their places.
+    """
+
+    read: tuple[Thing, ...]
+    new: tuple[Thing, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reread:
+    """What becomes of cards in doubt whose print is as it was.
+
+    Reading one picture twice moves no card: where it was seen first it lies until somebody touches it.
+
+    Attributes:
+        before: the last steady picture.
+        now: the picture that was read.
+        change: fine, where they differ.
+        card_width: in pixels.
+    """
+
+    before: Small
+    now: Small
+    change: Mask
+    card_width: float
+
+    def settled(self, old: Sequence[Thing], new: tuple[Thing, ...]) -> SettledDoubts:
+        """What was read, of which no two things are one card in doubt that nobody touched.
+
+        What was read of such a card takes its place, exactly: a card has one reading, the nearest one. Where
+        it was not read, nothing that looks as it did before is another card and lies partly on it.
+
+        Args:
+            old: what lay where it was read again.
+            new: what was read there.
+        """
+        doubts = [one for one in old if isinstance(one, CardSighting) and self._is_left_in_doubt(one, new)]
+        readings = [one for one in new if isinstance(one, CardLike)]
+
+        def cost(doubt: CardSighting, fresh: CardLike) -> float:
+            in_place = is_replaced(doubt, (fresh,), self.card_width)
+            return math.dist(doubt.centre, fresh.centre) if in_place else NEVER
+
+        read = dict(cheapest_pairs(doubts, readings, cost))
+        unread = [doubt for at, doubt in enumerate(doubts) if at not in read]
+        fresh = {id(readings[number]): _in_place(doubts[at], readings[number]) for at, number in read.items()}
+        others = [one for one in new if id(one) not in fresh]
+        astray = [one for one in others if self._is_one_of(one, unread, new)]
+        left = (one for one in new if not any(one is other for other in astray))
+        return SettledDoubts(tuple(doubts[at] for at in read), tuple(fresh.get(id(one), one) for one in left))
+
+    def _is_left_in_doubt(self, card: CardSighting, new: Sequence[Thing]) -> bool:
+        """Whether a card is in doubt and lies untouched, as far as nothing that was read covers it."""
+        if not is_in_doubt(card):
+            return False
+        others = [one for one in new if not is_replaced(card, (one,), self.card_width)]
+        return self._shows_the_same(card, others)
+
+    def _is_one_of(self, fresh: Thing, unread: Sequence[CardSighting], new: Sequence[Thing]) -> bool:
+        """Whether what was read is one of the cards that were not, seen beside where it lies."""
+        if not isinstance(fresh, CardLike):
+            return False
+        outline = outline_of(fresh, self.card_width)
+        near = any(shared(outline, outline_of(one, self.card_width)) > 0 for one in unread)
+        return near and self._shows_the_same(fresh, [one for one in new if one is not fresh])
+
+    def _shows_the_same(self, thing: Thing, others: Sequence[Thing]) -> bool:
+        """Whether what is in view of a thing is as it was before, but for what other things cover."""
+        place = self._mask((thing,))
+        beside = grown(self._mask(others), SHADOW * self.card_width / self.now.scale)
+        visible = place & ~beside if cv2.countNonZero(place & self.change) else place
+        if cv2.countNonZero(visible & self.change) == 0:
+            return cv2.countNonZero(visible) > 0
+        return print_left(visible, self.before.fine, self.now.fine) > UNTOUCHED
+
+    def _mask(self, things: Sequence[Thing]) -> Mask:
+        return mask_of(things, self.now.fine.shape, self.now.scale, self.card_width)
+
+
+def _in_place(doubt: CardSighting, fresh: CardLike) -> CardSighting:
+    """A card as it was read now, where it was seen first; a back seen there is an error of the eye."""
+    if isinstance(fresh, UnknownSighting):
+        return doubt
+    return fresh if doubt.place is None else replace(fresh, place=doubt.place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from vision.light import light_between
 from vision.masks import Mask, boxes_of, grown, rimmed
 from vision.motion.changes import Small, all_changed
 from vision.scene.agreement import is_in_doubt
-from vision.scene.covered_cards import LayOfTable
 from vision.scene.identity import (
     Thing,
     box_of,
@@ -28,7 +27,7 @@ from vision.scene.identity import (
 from vision.scene.pieces import Piece, Pieces
 from vision.scene.recurring_print import recurs
 from vision.scene.remembered_scenes import Again, Earlier
-from vision.scene.still_there import PictureEvidence
+from vision.scene.still_there import LayOfTable, PictureEvidence
 from vision.scene.succession import Succession, is_untouched
 from vision.scene.unread import crumbs, unread_things
 from vision.sightings import (

@@ -5,8 +5,7 @@ import numpy as np
 
 from vision.boxes import PixelBox
 from vision.motion.changes import Small
-from vision.scene.newcomers import Newcomers, newcomers
-from vision.scene.painted_over import TableBefore
+from vision.scene.newcomers import Newcomers, TableBefore, newcomers
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare_table import Strange
 

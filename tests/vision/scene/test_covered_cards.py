@@ -10,7 +10,7 @@ import pytest
 from tests.vision.scene.stacked_cards import EVERYWHERE, NOISE, cloth, lying, seen_bare, stacked
 from vision.boxes import PixelBox
 from vision.motion.changes import Small
-from vision.scene.covered_cards import LayOfTable
+from vision.scene.still_there import LayOfTable
 from vision.scene.tabletop import Tabletop
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 from vision.table.bare_table import Strange
