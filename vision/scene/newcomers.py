@@ -1,8 +1,8 @@
 """A frame that shows only what is new: known cards that nobody touched are painted over with the bare table.
 
 A card that is laid on others then lies alone, with sharp edges: it is read in a fraction of the time, and
-nothing of the others is taken for a card or for a part of it. Where too much around it was painted over, it is
-read once more with more of that shown.
+nothing of the others is taken for a card or for a part of it. Where too much around it was painted over, it
+is read once more with more of that shown.
 """
 
 from __future__ import annotations
