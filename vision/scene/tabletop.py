@@ -76,6 +76,10 @@ class Tabletop:
         self._unread: tuple[UnknownSighting, ...] = ()
         self._crumbs: Mask = np.zeros((0, 0), np.uint8)
 
+    def anew(self, bare: BareTable) -> Tabletop:
+        """The table as it is looked at again from the beginning: the pieces that lay on it are known."""
+        return Tabletop(bare, self.pieces)
+
     @property
     def sightings(self) -> Sightings:
         """What lies on the table."""

@@ -65,8 +65,7 @@ class Watcher:
         self._scenes = Scenes()
         self._unread: tuple[UnknownSighting, ...] = ()
         self._overlooked: tuple[UnknownSighting, ...] = ()
-        self._tabletop = Tabletop()
-        self._begin(BareTable())
+        self._begin(Tabletop())
 
     @property
     def watches(self) -> bool:
@@ -91,13 +90,13 @@ class Watcher:
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on, and read all of it anew."""
         self._finder.calibrate(calibration)
-        self._begin(BareTable())
+        self._begin(self._tabletop.anew(BareTable()))
 
     def look(self, shot: Shot) -> Look:
         """Take the next frame."""
         time = shot.time
         if self._finder.fit(shot.size):
-            self._begin(BareTable())
+            self._begin(self._tabletop.anew(BareTable()))
         small = self._changes.look(shot.small, shot.size[0])
         if small.black:
             return self._unrest(time, TableState.NO_PICTURE)
@@ -132,11 +131,11 @@ class Watcher:
         if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, small, shot.time):
             self._interrupt()
 
-    def _begin(self, bare: BareTable) -> None:
+    def _begin(self, tabletop: Tabletop) -> None:
         """Begin anew: of all frames just how the table looks bare is known, and which pieces lay on it."""
         self._changes = ChangeDetector()
         self._arms = ArmTracker()
-        self._tabletop = Tabletop(bare, self._tabletop.pieces)
+        self._tabletop = tabletop
         self._gathering: Gathering | None = None
         self._swept: Mask | None = None
         self._restless = True
@@ -170,7 +169,7 @@ class Watcher:
         """A frame in which the table is not known."""
         lost, time = self._finder.is_lost, shot.time
         if self._finder.seek(shot.image, small, time):
-            self._begin(self._bare_again())
+            self._begin(self._tabletop.anew(self._bare_again()))
         if self._finder.board_lies:
             return self._unrest(time, TableState.BOARD)
         return self._unrest(time, TableState.MOVED if lost else TableState.NOT_CALIBRATED)
@@ -179,7 +178,8 @@ class Watcher:
         """Whether the table lies elsewhere now; all is forgotten then."""
         if self._finder.check(small, foreign) is Whereabouts.SAME:
             return False
-        self._begin(self._tabletop.bare if self._finder.is_lost else self._bare_again())
+        bare = self._tabletop.bare if self._finder.is_lost else self._bare_again()
+        self._begin(self._tabletop.anew(bare))
         return True
 
     def _bare_again(self) -> BareTable:
