@@ -66,12 +66,17 @@ class Beliefs:
 
     def see(self, pieces: Iterable[Piece]) -> None:
         """These pieces lie there now: what was believed of others is forgotten."""
-        self._believed = {
-            piece.number: replace(self._believed[piece.number], piece=piece)
-            if piece.number in self._believed
-            else Believed(piece)
-            for piece in pieces
-        }
+        self._believed = {piece.number: self._of(piece) for piece in pieces}
+
+    def _of(self, piece: Piece) -> Believed:
+        """What is believed of a piece as it lies now; what was not read was seen for something else at times.
+
+        A card that is read where it lay counts as having come, unless people have named that very card.
+        """
+        known = self._believed.get(piece.number, Believed(piece))
+        if known.piece.was_read or not piece.was_read or (known.word and piece.code in (None, known.word)):
+            return replace(known, piece=piece)
+        return Believed(piece)
 
     @property
     def lying(self) -> tuple[Believed, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.table.beliefs import NO_CARD, Beliefs, Role
 from vision.scene.pieces import Pieces
-from vision.sightings import CardSighting, Place
+from vision.sightings import CardSighting, Place, UnknownSighting
 
 
 def card(code: str | None, x: float, *likely: str) -> CardSighting:
@@ -42,6 +42,30 @@ def test_peoples_word_holds_where_the_piece_is_pushed_covered_and_read_as_anothe
     assert [(one.code, one.word) for one in beliefs.lying] == [("9D", "9D"), ("6S", None)]
     seen_again(beliefs, card("2C", 42.0))
     assert beliefs.at(0).code == "9D", "it lies under the two"
+
+
+SHADOW = UnknownSighting((0.0, 0.0), None, Place(0.0, 0.0, 0.0))
+
+READ_AT_LAST = {
+    "as the card that people named": ("9H", card("9H", 3.0), True),
+    "in doubt, where people named it": ("9H", card(None, 3.0, "9H", "6H"), True),
+    "as another card than they named": ("9H", card("9D", 3.0), False),
+    "where people said that there was no card": (NO_CARD, card("9H", 3.0), False),
+    "where they said nothing": (None, card("9H", 3.0), False),
+}
+
+
+@pytest.mark.parametrize(("word", "read", "holds"), READ_AT_LAST.values(), ids=READ_AT_LAST)
+def test_what_is_read_at_last_counts_as_new_unless_people_have_named_that_card(word, read, holds):
+    beliefs, lay = Beliefs(), Pieces().after((), unread=(SHADOW,))
+    beliefs.see(lay.unread)
+    beliefs.say(0, word)
+    beliefs.play([0], event=1)
+    beliefs.see(lay.after((), unread=(SHADOW,)).unread)
+    assert [(one.word, one.role) for one in beliefs.lying] == [(word, Role.PLAYED)]
+    beliefs.see(lay.after((read,)).lying)
+    now = (word, Role.PLAYED) if holds else (None, None)
+    assert [(one.number, one.word, one.role) for one in beliefs.lying] == [(0, *now)]
 
 
 def test_what_has_left_is_forgotten(beliefs):

@@ -1,14 +1,16 @@
 """The things on the table as they last: each keeps its identity while it lies, is pushed, covered and bared.
 
 A scene says what was read; pieces say which of that lay there before. Who compares two scenes by pieces need
-not guess again what was pushed, what was read anew and what was laid.
+not guess again what was pushed, what was read anew and what was laid. What lies there and was not read is a
+piece, too: read at last it is still the same one.
 """
 
 from __future__ import annotations
 
 import enum
+import itertools
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -35,6 +37,9 @@ games of `SAME_PLACE` 2 423 were read so, at home within 3.2, in hard light up t
 _COVERED: Final = 0.1
 """Part of a card that what was laid on it covers at least where nothing of it is read any more."""
 
+_UNREAD: Final = POKER_CARD[0] / 2
+"""Millimetres by which the middle of a thing that was not read may vary: in noise its ends come and go."""
+
 _LIKELY: Final = 0.01
 """Probability of a known card's code at which a strip may be that card, read as another: the eye lists others
 at 0, too."""
@@ -48,11 +53,13 @@ class Presence(enum.Enum):
     """Something lies on it."""
     COVERED = "covered"
     """Nothing of it was read in the last scene, and something lies where it lay."""
+    UNREAD = "unread"
+    """Something of it shows and was not read so far: a card, a strip of one, or a shadow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One card, die or UP&DOWN card, as long as it lies there.
+    """One card, die or UP&DOWN card, or what was not read, as long as it lies there.
 
     Attributes:
         number: its own; no other piece of the evening has it.
@@ -83,8 +90,13 @@ class Piece:
 
     @property
     def in_view(self) -> bool:
-        """Whether anything of it was read in the last scene."""
+        """Whether anything of it shows in the last scene."""
         return self.presence is not Presence.COVERED
+
+    @property
+    def was_read(self) -> bool:
+        """Whether it was read at all: else it may be no card."""
+        return self.presence is not Presence.UNREAD
 
 
 class Happening(enum.Enum):
@@ -100,6 +112,8 @@ class Happening(enum.Enum):
     """Something was laid on it, so that less of it is in view."""
     BARED = "bared"
     """More of it is in view."""
+    READ = "read"
+    """It lay there unread, and is read now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +135,16 @@ def shift(one: Piece | Thing, other: Piece | Thing) -> float:
     if one.place is None or other.place is None:
         return math.dist(first.centre, second.centre)
     return places_apart(first, one.place, other.place)
+
+
+def lie_among(pieces: Iterable[Piece], others: Sequence[Piece]) -> bool:
+    """Whether each of some things that were not read lies where one of the others does."""
+    return all(any(_between(piece, other) < _UNREAD for other in others) for piece in pieces)
+
+
+def _between(one: Piece | Thing, other: Piece | Thing) -> float:
+    """Millimetres between the middles of two things, `NEVER` where one of their places is not known."""
+    return NEVER if one.place is None or other.place is None else one.place.distance(other.place)
 
 
 def _shows_the_same(one: Thing, other: Thing) -> bool:
@@ -211,10 +235,14 @@ class Pieces:
     Attributes:
         lying: the covered ones, and those in view in the order of the things that were read.
         count: how many there have been.
+        unread: what of a card's size lies there, too, and was not read.
+        overlooked: what is new and was not read, be it only a strip; what is of a card's size is in both.
     """
 
     lying: tuple[Piece, ...] = ()
     count: int = 0
+    unread: tuple[Piece, ...] = ()
+    overlooked: tuple[Piece, ...] = ()
 
     @property
     def in_view(self) -> tuple[Piece, ...]:
@@ -226,57 +254,95 @@ class Pieces:
         """Those that lie under others."""
         return tuple(piece for piece in self.lying if not piece.in_view)
 
-    def after(self, things: Sequence[Thing], is_beneath: Callable[[Piece], bool] | None = None) -> Pieces:
+    def after(
+        self,
+        things: Sequence[Thing],
+        is_beneath: Callable[[Piece], bool] | None = None,
+        unread: Sequence[UnknownSighting] = (),
+        overlooked: Sequence[UnknownSighting] = (),
+    ) -> Pieces:
         """The pieces once these things are read: all that is in view.
 
         Args:
             things: what is read; what nobody read again may be the very object that it was before.
             is_beneath: whether a piece of which nothing is read any more lies under others. Without it how
                 things lie tells that: under what came since then, as long as some of that lies there.
+            unread: what of a card's size lies there, too, and was not read.
+            overlooked: what is new and was not read, be it only a strip.
         """
-        known = self._known(things)
-        numbers = iter(range(self.count, self.count + len(things)))
+        known, numbers = self._known(things), itertools.count(self.count)
         lying = [
             _read_again(known[at], thing) if at in known else _come(next(numbers), thing)
             for at, thing in enumerate(things)
         ]
         found = {piece.number for piece in known.values()}
-        unread = [
+        missing = [
             replace(piece, presence=Presence.COVERED) for piece in self.lying if piece.number not in found
         ]
         if is_beneath is None:
             came = [now for at, now in enumerate(lying) if at not in known or moved(known[at], now)]
-            covered = _under_others(unread, lying, came)
+            covered = _under_others(missing, lying, came)
         else:
-            covered = [piece for piece in unread if is_beneath(piece)]
-        return Pieces((*covered, *lying), self.count + len(things) - len(known))
+            covered = [piece for piece in missing if is_beneath(piece)]
+        left = [piece for piece in self._not_read if piece.number not in found]
+        there, new = _not_read_again(left, unread, overlooked, numbers)
+        return Pieces((*covered, *lying), next(numbers), there, new)
 
     def shifted(self, motion: Matrix) -> Pieces:
         """The same in a picture that has moved by a homography of its pixels."""
-        lying = (
-            replace(piece, seen=shifted(piece.seen, motion), read=shifted(piece.read, motion))
-            for piece in self.lying
-        )
-        return Pieces(tuple(lying), self.count)
+
+        def moved_along(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+            return tuple(
+                replace(piece, seen=shifted(piece.seen, motion), read=shifted(piece.read, motion))
+                for piece in pieces
+            )
+
+        lying, unread, overlooked = map(moved_along, (self.lying, self.unread, self.overlooked))
+        return Pieces(lying, self.count, unread, overlooked)
+
+    @property
+    def _not_read(self) -> tuple[Piece, ...]:
+        """All that lies there and was not read, each once."""
+        return tuple({piece.number: piece for piece in (*self.unread, *self.overlooked)}.values())
 
     def _known(self, things: Sequence[Thing]) -> dict[int, Piece]:
-        """By index in things, the piece that each is."""
+        """By index in things, the piece that each is: one that was read before, else one that was not."""
         same = {id(piece.seen): piece for piece in self.in_view}
         known = {at: same[id(thing)] for at, thing in enumerate(things) if id(thing) in same}
-        found = {piece.number for piece in known.values()}
-        left = [piece for piece in self.lying if piece.number not in found]
-        others = [at for at in range(len(things)) if at not in known]
-        pairs = cheapest_pairs(left, others, lambda piece, at: _cost(piece, things[at]), _TWO_THINGS)
-        return known | {others[at]: left[number] for number, at in pairs}
+        for lay in (self.lying, self._not_read):
+            found = {piece.number for piece in known.values()}
+            left = [piece for piece in lay if piece.number not in found]
+            others = [at for at in range(len(things)) if at not in known]
+            pairs = cheapest_pairs(left, others, lambda piece, at: _cost(piece, things[at]), _TWO_THINGS)
+            known |= {others[at]: left[number] for number, at in pairs}
+        return known
 
 
 def _come(number: int, thing: Thing) -> Piece:
     return Piece(number, thing, thing, _presence(thing))
 
 
-def _under_others(unread: Sequence[Piece], lying: Sequence[Piece], came: Sequence[Piece]) -> list[Piece]:
+def _not_read_again(
+    left: Sequence[Piece],
+    unread: Sequence[UnknownSighting],
+    overlooked: Sequence[UnknownSighting],
+    numbers: Iterator[int],
+) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """What is unread and what is overlooked: each one of those left that was not read there, or a new one."""
+    both = dict(cheapest_pairs(overlooked, unread, _between, _UNREAD))
+    things = (*unread, *(thing for at, thing in enumerate(overlooked) if at not in both))
+    again = {at: left[before].number for before, at in cheapest_pairs(left, things, _between, _UNREAD)}
+    pieces = tuple(
+        Piece(again[at] if at in again else next(numbers), thing, thing, Presence.UNREAD)
+        for at, thing in enumerate(things)
+    )
+    there, strips = pieces[: len(unread)], pieces[len(unread) :]
+    return there, (*(there[at] for at in both.values()), *strips)
+
+
+def _under_others(missing: Sequence[Piece], lying: Sequence[Piece], came: Sequence[Piece]) -> list[Piece]:
     """Those pieces that lie under others: under what came just now, or still under what came before."""
-    laid_on = (replace(piece, above=_above(piece, came)) for piece in unread)
+    laid_on = (replace(piece, above=_above(piece, came)) for piece in missing)
     covered = [piece for piece in laid_on if piece.above]
     while True:
         there = {piece.number for piece in (*lying, *covered)}
@@ -331,9 +397,12 @@ def _overlap(place: Place, thing: Thing) -> float:
 
 
 def what_became(before: Pieces, now: Pieces) -> tuple[Change, ...]:
-    """What has become of all pieces from one scene to another, in the order in which they came."""
-    lay = {piece.number: piece for piece in before.lying}
-    lie = {piece.number: piece for piece in now.lying}
+    """What has become of all pieces from one scene to another, in the order in which they came.
+
+    What lies there unread may seem to move, and strips that are overlooked are told once: neither is told.
+    """
+    lay = {piece.number: piece for piece in (*before.lying, *before.unread)}
+    lie = {piece.number: piece for piece in (*now.lying, *now.unread)}
     left = (Change(Happening.LEFT, piece) for number, piece in lay.items() if number not in lie)
     stayed = (
         change for number, piece in lie.items() if number in lay for change in _changes(lay[number], piece)
@@ -343,6 +412,10 @@ def what_became(before: Pieces, now: Pieces) -> tuple[Change, ...]:
 
 
 def _changes(before: Piece, now: Piece) -> Iterable[Change]:
+    if before.presence is Presence.UNREAD:
+        if now.presence is not Presence.UNREAD:
+            yield Change(Happening.READ, now)
+        return
     if moved(before, now):
         yield Change(Happening.MOVED, now)
     if _was_turned(before.read, now.read):

@@ -44,11 +44,14 @@ class Scene:
         sightings: everything seen, each thing with its place in table millimetres.
         arms: the hands that were in view since the last scene, in order of leaving.
         picture: the frame that it was read from.
-        unread: what of a card's size lies there, too, and was not read.
-        overlooked: what is new since the last scene and was not read, be it only a strip of a card in a fan.
         pieces: the things that lie there, each the same from scene to scene, those among them that others
             cover.
-        changes: what has become of pieces since the last scene.
+        unread: what of a card's size lies there, too, and was not read: read at last it is among the pieces,
+            under its number.
+        overlooked: what is new since the last scene and was not read, be it only a strip of a card in a fan;
+            what is unread, too, is so under one number.
+        changes: what has become of pieces and of what is unread since the last scene. No reader needs it so
+            far, as each compares what lies there with what should.
     """
 
     number: int
@@ -56,9 +59,9 @@ class Scene:
     sightings: Sightings
     arms: tuple[Arm, ...]
     picture: Image
-    unread: tuple[UnknownSighting, ...] = ()
-    overlooked: tuple[UnknownSighting, ...] = ()
     pieces: tuple[Piece, ...] = ()
+    unread: tuple[Piece, ...] = ()
+    overlooked: tuple[Piece, ...] = ()
     changes: tuple[Change, ...] = ()
 
 
@@ -84,12 +87,13 @@ class Scenes:
 
     Attributes:
         count: how many there were.
+        pieces: those of the last one.
     """
 
     def __init__(self) -> None:
         """There was none."""
         self.count = 0
-        self._pieces = Pieces()
+        self.pieces = Pieces()
 
     def following(
         self,
@@ -102,8 +106,10 @@ class Scenes:
         overlooked: tuple[UnknownSighting, ...] = (),
     ) -> Scene:
         """The scene that follows, with the attributes of `Scene`; without pieces what is seen tells them."""
-        lay = self._pieces
-        self._pieces = lay.after(things_of(sightings)) if pieces is None else pieces
+        lay = self.pieces
+        if pieces is None:
+            pieces = lay.after(things_of(sightings), unread=unread, overlooked=overlooked)
+        self.pieces = pieces
         self.count += 1
         return Scene(
             number=self.count,
@@ -111,8 +117,8 @@ class Scenes:
             sightings=sightings,
             arms=arms,
             picture=picture,
-            unread=unread,
-            overlooked=overlooked,
-            pieces=self._pieces.lying,
-            changes=what_became(lay, self._pieces),
+            pieces=pieces.lying,
+            unread=pieces.unread,
+            overlooked=pieces.overlooked,
+            changes=what_became(lay, pieces),
         )

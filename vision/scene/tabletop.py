@@ -73,7 +73,6 @@ class Tabletop:
         self._earlier = Earlier()
         self._card_width = 0.0
         self._calibration: Calibration | None = None
-        self._unread: tuple[UnknownSighting, ...] = ()
         self._crumbs: Mask = np.zeros((0, 0), np.uint8)
 
     def anew(self, bare: BareTable) -> Tabletop:
@@ -94,11 +93,6 @@ class Tabletop:
     def _things(self) -> tuple[Thing, ...]:
         """All that is in view, as it was read."""
         return tuple(piece.seen for piece in self._pieces.in_view)
-
-    @property
-    def unread(self) -> tuple[UnknownSighting, ...]:
-        """What of a card's size lies there, too, and was not read."""
-        return self._unread
 
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
@@ -256,6 +250,7 @@ class Tabletop:
         now: Small,
         noise: float,
         stays: Sequence[Thing] = (),
+        overlooked: Sequence[UnknownSighting] = (),
     ) -> None:
         """Take what was read anew.
 
@@ -266,12 +261,13 @@ class Tabletop:
             now: the picture it was read from.
             noise: of the picture, in grey levels.
             stays: things that lie in the regions as they did, by the frames that were read.
+            overlooked: what is new there and was not read.
         """
         new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
         if before is None:
-            self._pieces = self._lay.after(new, lambda _: False)
+            unread = self._find_unread(strange, now, new)
+            self._pieces = self._lay.after(new, lambda _: False, unread, overlooked)
             self._earlier.forget()
-            self._find_unread(strange, now, new)
         else:
             altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
             again = self.again(regions, now, noise)
@@ -288,24 +284,27 @@ class Tabletop:
             )
             lying = succession.lying(tuple(region for region in regions if region not in again.regions))
             things = (*lying.things, *again.things)
-            self._find_unread(strange, now, things)
-            lies = LayOfTable(old, (*things, *self._unread), altered, strange, self._card_width)
+            unread = self._find_unread(strange, now, things)
+            lies = LayOfTable(old, (*things, *unread), altered, strange, self._card_width)
 
             def is_beneath(piece: Piece) -> bool:
                 covered = not piece.in_view or any(piece.seen is one for one in lying.beneath)
                 return covered and lies.may_be_under_others(piece.read)
 
-            self._pieces = self._pieces.after(things, is_beneath)
+            self._pieces = self._pieces.after(things, is_beneath, unread, overlooked)
         self._earlier.keep(now, self._things)
         self.bare.learn(now, self.mask(now))
 
-    def _find_unread(self, strange: Strange, now: Small, things: tuple[Thing, ...]) -> None:
-        """Find what lies there beside the things that are known."""
+    def _find_unread(
+        self, strange: Strange, now: Small, things: tuple[Thing, ...]
+    ) -> tuple[UnknownSighting, ...]:
+        """Find what lies there beside the things that are known: what of it is of a card's size."""
         if self._calibration is None:
-            return
+            return ()
         in_view = tuple(thing for thing in things if not is_covered(thing))
-        self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
-        self._crumbs = crumbs(strange, self._mask((*things, *self._unread), now), self._calibration)
+        unread = unread_things(strange, self._mask(in_view, now), self._calibration)
+        self._crumbs = crumbs(strange, self._mask((*things, *unread), now), self._calibration)
+        return unread
 
     def shift(self, motion: Matrix, steady: Small) -> None:
         """The picture has moved a little, and what lies on the table with it.
@@ -328,7 +327,8 @@ class Tabletop:
 
     def covered(self, small: Small) -> Mask:
         """The same without what is too small to be a thing."""
-        return rimmed(self._mask((*self._things, *self._unread), small))
+        unread = (piece.seen for piece in self._pieces.unread)
+        return rimmed(self._mask((*self._things, *unread), small))
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""

@@ -40,9 +40,6 @@ anything that was read: the shadow along an edge, where a strip of a card that w
 392 changes in two games in hard light, deals apart, one left more than 0.015; a pale strip on a pale cloth
 that was overlooked left 0.09."""
 
-_SAME: Final = POKER_CARD[0] / 2
-"""Millimetres by which the middle of a thing that was not read may vary: in noise its ends come and go."""
-
 _HEAP: Final = 0.35
 """Part of a card's width around one that lies face down in which others of its heap peep out: tricks."""
 
@@ -179,16 +176,6 @@ def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tup
     shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * scale for contour in contours)
     strips = (shape for shape in shapes if _cards(shape, calibration) >= _STRIP)
     return tuple(_thing(shape, calibration) for shape in _by_cards(strips, calibration))
-
-
-def lie_among(things: Iterable[UnknownSighting], others: Sequence[UnknownSighting]) -> bool:
-    """Whether each of some things that were not read lies where one of the others does."""
-    return all(any(_is_there(thing, other) for other in others) for thing in things)
-
-
-def _is_there(thing: UnknownSighting, other: UnknownSighting) -> bool:
-    """Whether two that were not read lie in one place on the table."""
-    return thing.place is not None and other.place is not None and thing.place.distance(other.place) < _SAME
 
 
 def _by_cards(pieces: Iterable[Points], calibration: Calibration) -> list[Points]:

@@ -16,10 +16,10 @@ from vision.motion.shot import Shot
 from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
 from vision.scene.identity import same_scene
+from vision.scene.pieces import Pieces, lie_among
 from vision.scene.scene import Look, Scenes, TableState
 from vision.scene.tabletop import Tabletop
-from vision.scene.unread import lie_among
-from vision.sightings import Image, Sightings, UnknownSighting
+from vision.sightings import Image, Sightings
 from vision.table.bare_table import BareTable
 from vision.table.finder import TableFinder, Whereabouts
 
@@ -63,8 +63,6 @@ class Watcher:
         self._finder = TableFinder(calibration, table_size, looks)
         self._scene = Sightings()
         self._scenes = Scenes()
-        self._unread: tuple[UnknownSighting, ...] = ()
-        self._overlooked: tuple[UnknownSighting, ...] = ()
         self._begin(Tabletop())
 
     @property
@@ -254,7 +252,9 @@ class Watcher:
         """The frames agree: what they say is what lies on the table."""
         now = gathering.newest.small
         steady, noise = self._changes.steady, self._changes.noise
-        self._tabletop.take(said.sightings, gathering.regions, steady, now, noise, gathering.stays)
+        self._tabletop.take(
+            said.sightings, gathering.regions, steady, now, noise, gathering.stays, gathering.overlooked
+        )
         before, self._scene = self._scene, self._tabletop.sightings
         self._changes.settle(now)
         self._finder.settle(now, self._tabletop.mask(now))
@@ -262,25 +262,22 @@ class Watcher:
         arms = self._arms.taken()
         same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
         self._again_after = min(2 * self._again_after, _AGAIN_AT_LAST) if same and not arms else _AGAIN_AFTER
-        unread, overlooked = self._tabletop.unread, gathering.overlooked
-        if self._scenes.count and not arms and same and self._has_told(unread, overlooked):
+        if self._scenes.count and not arms and same and self._has_told(self._tabletop.pieces):
             return Look(time, self._settled_state(), None, self._scene)
-        self._unread, self._overlooked = unread, overlooked
         scene = self._scenes.following(
             time=time,
             sightings=self._scene,
             arms=arms,
             picture=gathering.sharpest.image,
             pieces=self._tabletop.pieces,
-            unread=unread,
-            overlooked=overlooked,
         )
         return Look(time, self._settled_state(), scene, self._scene)
 
-    def _has_told(self, unread: tuple[UnknownSighting, ...], overlooked: tuple[UnknownSighting, ...]) -> bool:
+    def _has_told(self, now: Pieces) -> bool:
         """Whether the last scene told of all that was not read, and of nothing that lies there no more."""
-        as_told = lie_among(unread, self._unread) and lie_among(self._unread, unread)
-        return as_told and lie_among(overlooked, self._overlooked)
+        told = self._scenes.pieces
+        as_told = lie_among(now.unread, told.unread) and lie_among(told.unread, now.unread)
+        return as_told and lie_among(now.overlooked, told.overlooked)
 
     def _settled_state(self) -> TableState:
         return TableState.DOUBTFUL if is_doubtful(self._scene) else TableState.SEEN

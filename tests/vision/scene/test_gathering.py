@@ -275,10 +275,10 @@ def test_what_lies_as_it_did_by_the_frames_read_is_not_judged_again_by_a_later_o
     taken = Tabletop.take
     later: list[object] = []
 
-    def take(tabletop, fresh, regions, before, now, noise, stays=()):
+    def take(tabletop, fresh, regions, before, now, noise, stays=(), overlooked=()):
         later.extend(stays)
         monkeypatch.setattr("vision.scene.succession.is_untouched", lambda *_: False)
-        taken(tabletop, fresh, regions, before, now, noise, stays)
+        taken(tabletop, fresh, regions, before, now, noise, stays, overlooked)
 
     monkeypatch.setattr(Tabletop, "take", take)
     seat.lay(card("QD", 20, 0, turn=90), 2)

@@ -208,6 +208,59 @@ def test_a_scene_says_what_has_become_of_each_piece(before, now, happened):
     assert [change.happening for change in what_became(lay, lay.after(now))] == happened
 
 
+def not_read(unread: tuple[float, ...] = (), overlooked: tuple[float, ...] = (), lay=None, things=()):
+    """What lies there once something shows at these places across the table that is not read."""
+    lay = Pieces() if lay is None else lay
+    return lay.after(things, None, tuple(map(back, unread)), tuple(map(back, overlooked)))
+
+
+def test_what_is_not_read_is_one_piece_as_long_as_it_shows_there():
+    first = not_read(unread=(0.0, 150.0))
+    assert [(one.number, one.presence) for one in first.unread] == [
+        (0, Presence.UNREAD),
+        (1, Presence.UNREAD),
+    ]
+    assert [one.number for one in not_read(unread=(160.0, 300.0), lay=first).unread] == [1, 2]
+    assert first.lying == (), "it is no card for that"
+
+
+READ_AT_LAST = {
+    "just there": (card("9H", 0.0), True),
+    "in doubt": (card(None, 3.0, candidates=(("9H", 0.6),)), True),
+    "face down": (back(3.0), True),
+    "as much beside it as where a part of it was seen": (card("9H", 20.0), False),
+    "as a die": (die(3, 0.0), False),
+}
+
+
+@pytest.mark.parametrize(("read", "same"), READ_AT_LAST.values(), ids=READ_AT_LAST)
+@pytest.mark.parametrize("shown_as", ["unread", "overlooked"])
+def test_what_is_read_at_last_where_it_was_not_keeps_its_number(shown_as, read, same):
+    lay = not_read(**{shown_as: (0.0,)})
+    (piece,) = lay.after((read,)).lying
+    assert (piece.number == 0) is same
+    assert piece.presence is Presence.WHOLE
+
+
+def test_a_known_card_that_is_pushed_to_where_nothing_was_read_stays_itself():
+    lay = not_read(unread=(0.0,), things=(card("9H", 300.0),))
+    assert numbers(lay.after((card("9H", 0.0),))) == {"9H": 0}
+
+
+def test_what_is_new_and_of_a_cards_size_bears_one_number_in_both_lists_and_a_strip_its_own():
+    lay = not_read(unread=(0.0,), overlooked=(10.0, 25.0))
+    assert ([one.number for one in lay.unread], [one.number for one in lay.overlooked]) == ([0], [0, 1])
+    assert [one.number for one in lay.after((card("9H", 300.0),)).lying] == [2]
+
+
+def test_a_scene_says_what_has_become_of_what_was_not_read():
+    lay = not_read(unread=(0.0, 150.0), overlooked=(300.0,))
+    lie = not_read(unread=(158.0, 400.0), lay=lay, things=(card("9H", 2.0),))
+    told = [(change.happening, change.piece.number) for change in what_became(lay, lie)]
+    assert told == [(Happening.READ, 0), (Happening.APPEARED, 3)]
+    assert [change.happening for change in what_became(lay, lay.after(()))] == [Happening.LEFT] * 2
+
+
 PLACES = st.tuples(st.floats(-300, 300), st.floats(-200, 200))
 CARDS = st.dictionaries(st.sampled_from([f"{rank}H" for rank in "23456789"]), PLACES, max_size=6)
 

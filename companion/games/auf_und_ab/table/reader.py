@@ -52,7 +52,7 @@ from companion.table.seats import TableMap, direction_of, seats_around
 from vision.motion.arm import Arm
 from vision.scene.pieces import Piece
 from vision.scene.scene import Scene
-from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, UnknownSighting
+from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place
 
 MIDDLE: Final = 45.0
 """Millimetres around the table's middle in which a set lies before nobody."""
@@ -78,7 +78,7 @@ class _Enquiry:
     count: int | None = None
     asked: Asked | None = None
     about: Numbers = NOTHING
-    overlooked: UnknownSighting | None = None
+    overlooked: Piece | None = None
     holes: int = 0
     named: Codes = NONE
 
@@ -177,7 +177,7 @@ class AufUndAbReader:
         _, doubtful = self._believed.told_apart(self._believed.new, expected)
         return (*pieces, *(one.piece for one in doubtful if one.number not in there))
 
-    def _overlooked(self, scene: Scene, position: AufUndAbPosition) -> UnknownSighting | None:
+    def _overlooked(self, scene: Scene, position: AufUndAbPosition) -> Piece | None:
         """Something laid by somebody's arm that was not seen as a card.
 
         Where no card of the set was, it may be one of the hand that comes back.
@@ -187,7 +187,7 @@ class AufUndAbReader:
             return None
         if believed.hidden(expected) and not any(one.code for one in believed.new):
             return None
-        return next((thing for thing in scene.overlooked if in_reach(thing.place)), None)
+        return next((piece for piece in scene.overlooked if in_reach(piece.place)), None)
 
     def _dealt(self, position: AufUndAbPosition) -> Reading:
         """A hand begins; whoever has laid a set before “dealt” was pressed opens it, if people say so."""
@@ -234,7 +234,7 @@ class AufUndAbReader:
         if holes(certain) > enquiry.holes:
             return AskedHole(ask_card(None, cards, laid, position))
         if enquiry.overlooked is not None:
-            return AskedOverlooked(ask_card(enquiry.overlooked, cards, laid, position))
+            return AskedOverlooked(ask_card(enquiry.overlooked.seen, cards, laid, position))
         return None
 
     def _is_told_anew(self, expected: Expected) -> bool:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 
 from companion.games.schwupps.rules import Aggravate, Number, Schwupp
 from companion.games.schwupps.table.changes import RELAID, Changes, changes
 from companion.games.schwupps.table.expected import Codes, Expected
-from companion.games.schwupps.table.layout import MOVED, Layout, is_unread, lay_out, zone_in
+from companion.games.schwupps.table.layout import MOVED, Layout, lay_out, zone_in
 from companion.games.schwupps.table.places import NEXT, PILE_ZONES, PILES, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
 from companion.table.beliefs import Beliefs, Believed, Role
-from vision.scene.pieces import Piece, Pieces, Presence, shift
+from vision.scene.pieces import Piece, Presence, shift
 from vision.scene.scene import Scene
 
 BEFORE = 0
@@ -22,7 +21,7 @@ class BelievedTable:
     """What is believed of every piece, and what the game must know besides.
 
     Attributes:
-        beliefs: of all pieces; a thing that was not read is one too, with a number below zero.
+        beliefs: of all pieces, those among them that were not read.
         lies: the uppermost card of each zone when it was last taken note of.
         collected: whether the cards were gathered up since they last lay as the position says.
         owing: whether something had to be taken back then: the running game may be laid out again.
@@ -38,14 +37,11 @@ class BelievedTable:
         self.before_push: Codes = {}
         self._events = self._turn = BEFORE  # how many events stand, and did when the turn began
         self._under: dict[Zone, tuple[tuple[Believed, int], ...]] = {}  # what was laid on, by which event
-        self._unread = Pieces()
         self._aggravations: dict[int, Piece] = {}  # as they lay when they were told
 
     def see(self, scene: Scene, expected: Expected) -> None:
         """These things lie there now."""
-        self._unread = self._unread.after(scene.unread, lambda _: False)
-        unread = (replace(piece, number=-1 - piece.number) for piece in self._unread.lying)
-        lying = (*scene.pieces, *unread)
+        lying = (*scene.pieces, *scene.unread)
         self.beliefs.see(piece for piece in lying if not self._is_another(piece))  # forgets the others
         self.beliefs.see(lying)
         self._know_strips(expected.beneath)
@@ -94,10 +90,8 @@ class BelievedTable:
         read = [
             zone
             for zone, top in layout.tops.items()
-            if zone in self.lies and is_unread(self.lies[zone]) and self.lies[zone].code == top.code
+            if zone in self.lies and not self.lies[zone].piece.was_read and self.lies[zone].code == top.code
         ]
-        for zone in read:
-            self.beliefs.play([layout.tops[zone].number], self.lies[zone].event or BEFORE)
         self.note(layout, read)
         return bool(read)
 

@@ -100,7 +100,7 @@ def lay_out(lying: Iterable[Believed], lies: Mapping[Zone, Believed], expected: 
     piles: dict[Zone, tuple[Believed, ...]] = {}
     by_zone: dict[Zone | None, list[Believed]] = {}
     for one in lying:
-        if is_unread(one) or isinstance(one.piece.seen, CardSighting):
+        if not one.piece.was_read or isinstance(one.piece.seen, CardSighting):
             by_zone.setdefault(zone_in(one), []).append(one)
     others = [one for one in by_zone.pop(None, []) if one.piece.in_view]
     for zone in ZONES:
@@ -125,11 +125,6 @@ def likeliest(one: Believed) -> str | None:
     return one.piece.read.likeliest if isinstance(one.piece.read, CardSighting) else None
 
 
-def is_unread(one: Believed) -> bool:
-    """Whether something was never read: people may have said which card it is."""
-    return one.number < 0
-
-
 def is_by_word(one: Believed) -> bool:
     """Whether people said that it is another card than the eye takes it for: that may be seen badly."""
     return one.word is not None and one.word != likeliest(one)
@@ -148,11 +143,11 @@ def _uppermost(zone: Zone, cards: Sequence[Believed], was: int | None, due: str 
     What is seen of a pile in part may peep out from beneath: of those that were known before only the one
     that lay on top counts, or should.
     """
-    read = [one for one in cards if one.piece.in_view and not is_unread(one)]
+    read = [one for one in cards if one.piece.in_view and one.piece.was_read]
     whole = [one for one in read if one.piece.presence is Presence.WHOLE]
     new = [one for one in read if one.role is None and one.code != due]
     known = [one for one in read if zone not in PILE_ZONES or one.number == was or one.code == due]
-    unread = [one for one in cards if is_unread(one) and not read]
+    unread = [one for one in cards if not one.piece.was_read and not read]
     some = whole or new or known or unread
     return max(some, key=lambda one: one.number, default=None)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from companion.games.up.table.believed import BelievedTable
@@ -12,6 +12,7 @@ from companion.games.up.table.expected import Expected
 from companion.games.up.table.layout import Lain, Layout, lay_out, nameless, without
 from companion.games.up.table.rows import as_dealt, edges, with_unread
 from companion.games.up.table.zones import Zones
+from vision.scene.pieces import Piece
 from vision.scene.scene import Scene
 from vision.sightings import UnknownSighting
 
@@ -52,10 +53,10 @@ class Sight:
             expected: what should lie there.
             dealing: whether a deal is being told: then all rows may be new.
         """
-        self._unread = (*scene.unread, *scene.overlooked)
+        self._unread = tuple(_shown((*scene.unread, *scene.overlooked)))
         self.things = scene.sightings.unknown
         self._believed.see(scene.pieces)
-        for thing in scene.overlooked if scene.arms else ():
+        for thing in _shown(scene.overlooked if scene.arms else ()):
             if thing.place is not None and self.zones.is_middle(thing.place):
                 self._believed.one_more_unseen(thing.place, thing)
         self.look(expected, dealing=dealing)
@@ -127,6 +128,11 @@ class Sight:
     def _is_in_question(self, card: Lain) -> bool:
         """Whether a card is new, and nobody has said which it is."""
         return self._believed.is_new(card) and not self._believed.named(card)
+
+
+def _shown(pieces: Iterable[Piece]) -> Iterator[UnknownSighting]:
+    """What shows of pieces that were not read."""
+    return (piece.seen for piece in pieces if isinstance(piece.seen, UnknownSighting))
 
 
 def _not_fanned(new: Sequence[Lain]) -> list[Lain]:

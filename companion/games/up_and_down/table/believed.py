@@ -19,9 +19,8 @@ from companion.games.up_and_down.table.expected import Expected
 from companion.games.up_and_down.table.layout import CARD, Layout, from_middle
 from companion.games.up_and_down.table.middle import Middle, is_certain
 from companion.table.beliefs import NO_CARD, Beliefs, Believed
-from companion.table.seats import TableMap
 from vision.motion.arm import Arm
-from vision.scene.identity import SAME_PLACE
+from vision.scene.identity import SAME_PLACE, Thing
 from vision.scene.pieces import Piece, Presence, shift
 from vision.scene.scene import Scene
 from vision.sightings import MIDDLE_OF_TABLE, UnknownSighting, UpDownSighting
@@ -31,9 +30,6 @@ CARD_NEAR: Final = 60.0
 
 _MIDDLE: Final = 150.0
 """Millimetres from the middle within which a hand reaches card and dice; cards are laid farther out."""
-
-_UNREAD: Final = -2
-"""The number of what lies before the first player's seat and was not read; those of the others lie below."""
 
 
 class BelievedTable:
@@ -64,10 +60,10 @@ class BelievedTable:
         """Those of the hands that reached card and dice."""
         return tuple(filter(_reaches_the_middle, self.hands))
 
-    def see(self, scene: Scene, seats: TableMap, *, between_rounds: bool) -> None:
+    def see(self, scene: Scene, *, between_rounds: bool) -> None:
         """These pieces lie there now: words and roles end with what hands have done to them."""
         card, dice = self._beliefs.at(CARD), {die.number: die for die in dice_among(self.lying)}
-        self._beliefs.see(_pieces(scene, seats, card))
+        self._beliefs.see(_pieces(scene, card))
         self.hands += scene.arms
         moved = self._see_dice(dice, touched=bool(scene.arms))
         if any(map(_reaches_the_middle, scene.arms)):
@@ -180,28 +176,25 @@ def _numbers(pieces: Iterable[Believed]) -> tuple[int, ...]:
     return tuple(one.number for one in pieces)
 
 
-def _pieces(scene: Scene, seats: TableMap, card: Believed | None) -> Iterator[Piece]:
-    """All pieces; the UP&DOWN card under its own number, and what was not read as a piece, too.
+def _pieces(scene: Scene, card: Believed | None) -> Iterator[Piece]:
+    """All pieces, those among them that were not read; the UP&DOWN card under its own number.
 
     Args:
         scene: what is seen.
-        seats: who sits where.
         card: the UP&DOWN card as it lay.
     """
-    unread = (*scene.unread, *scene.overlooked)
-    for thing in unread:
-        seat = seats.seat_of(thing.place) if thing.place else None
-        if seat is not None:
-            yield Piece(_UNREAD - seat.player, thing, thing, Presence.WHOLE)
-    yield from (piece for piece in scene.pieces if not isinstance(piece.seen, UpDownSighting))
-    seen = scene.sightings.updown or _in_doubt((*unread, *scene.sightings.unknown))
+    pieces = (*scene.unread, *scene.overlooked, *scene.pieces)
+    others = [piece for piece in pieces if not isinstance(piece.seen, UpDownSighting)]
+    yield from others
+    seen = scene.sightings.updown or _in_doubt(piece.seen for piece in others if piece.in_view)
     if seen is not None:
         known = card is not None and not is_certain(seen)
         yield Piece(CARD, seen, card.piece.read if card and known else seen, Presence.WHOLE)
 
 
-def _in_doubt(unread: Iterable[UnknownSighting]) -> UnknownSighting | None:
+def _in_doubt(things: Iterable[Thing]) -> UnknownSighting | None:
     """What lies in the middle, was not read, and may be the UP&DOWN card."""
+    unread = (thing for thing in things if isinstance(thing, UnknownSighting))
     near = (thing for thing in unread if from_middle(thing.place) < CARD_NEAR)
     return min(near, key=lambda thing: from_middle(thing.place), default=None)
 

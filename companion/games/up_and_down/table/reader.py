@@ -77,7 +77,7 @@ class UpAndDownReader:
         lay = self._lay_out()
         if lay.middle == self._expected.middle and not lay.shows_new_card:
             self._believed.forget_hands()
-        self._believed.see(scene, self.table, between_rounds=self._expected.between_rounds)
+        self._believed.see(scene, between_rounds=self._expected.between_rounds)
         if not self._has_seen and self._expected.laid_out:
             self._believed.play_middle(self._lay_out())
         self._has_seen = True

@@ -321,6 +321,8 @@ def test_a_card_of_which_no_reader_saw_anything_is_asked_for_too(table):
     assert table.answer("5C") == {"event": "reveal", "cards": {"Kim": "9C", "Leah": "5C", "Alex": "10C"}}
     assert table.show(shown, (), unread) is None
     assert table.reading == Reading()
+    assert table.see(with_cards(changed, card(0, "9C"), card(1, "5C"), card(2, "10C")), arm_from(1)) is None
+    assert table.reading == Reading(), "it is that card, and was told"
 
 
 def test_an_undone_change_that_still_lies_is_not_told_again(table):
