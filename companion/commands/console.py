@@ -21,6 +21,7 @@ from companion.engines.installed import installed
 from companion.machine.cores import leave_others_free
 from companion.records.columns import printable
 from companion.texts import Texts, texts
+from companion.texts.messages import leave_out_broken
 
 COMMANDS = (
     "play",
@@ -91,7 +92,7 @@ def load(words: Sequence[str]) -> Callable[[], int]:
         return lambda: CANNOT
     if isinstance(sys.stdout, io.TextIOWrapper):  # names, signs and paths are told by any terminal
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
-    for sentence in installed().broken:
+    for sentence in (*installed().broken, *leave_out_broken(_language(words))):
         print(printable(sentence), end="", file=sys.stderr)
     try:
         options = options_of(words)

@@ -10,7 +10,17 @@ from typing import Any
 from companion.commands.options import Commands, add_command, add_players
 from companion.commands.output import Output
 from companion.commands.refusals import refuse
-from companion.engines import Header, Option, Reason, game_names, laid_out_for, misfit, rules_of, start
+from companion.engines import (
+    Header,
+    MissingTextError,
+    Option,
+    Reason,
+    game_names,
+    laid_out_for,
+    misfit,
+    rules_of,
+    start,
+)
 from companion.records.columns import printable
 from companion.table.game_table import setting_up, table_of
 from companion.table.seats import usual_seats
@@ -28,7 +38,7 @@ def register(commands: Commands, words: Texts) -> None:
     add_players(parser, words, "help-rules-players")
     known = {switch: option for game in game_names() for switch, option in _switches(game).items()}
     for switch, option in known.items():
-        said = words.say(f"help-rules-{option.name.replace('_', '-')}")
+        said = _help(option, words)
         parser.add_argument(switch, action="append_const", dest="switches", const=switch, help=said)
 
 
@@ -63,6 +73,14 @@ def _switches(game: str) -> dict[str, Option]:
     return {
         f"--{'no-' if option.usual else ''}{option.name.replace('_', '-')}": option for option in changing
     }
+
+
+def _help(option: Option, words: Texts) -> str | None:
+    """What an option is for; None where the game's texts do not say so, which is told of no other game."""
+    try:
+        return words.say(f"help-rules-{option.name.replace('_', '-')}")
+    except MissingTextError:
+        return None
 
 
 def _headers(options: argparse.Namespace, words: Texts) -> tuple[Header, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
-from companion.engines import Reason
+from companion.engines import Reason, rules_of
 from companion.evening.evening import Evening
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.directions import Directions
@@ -18,9 +18,17 @@ from companion.sitting import Sitting
 from companion.table.inputs import Press
 from hardware.cameras.protocol import Frame
 
-PLAYERS = ("Kim", "Leah", "Alex")
+NAMES = ("Kim", "Leah", "Alex", "Bo", "Pia", "Jo", "Ida", "Finn", "Eva", "Ben")
+PLAYERS = NAMES[:3]
+"""Who plays where nobody says who does."""
+
 MISHAPS = 0.12
 """Things that go wrong for each event of the true game: about three in a round of three players."""
+
+
+def players_for(game: str) -> tuple[str, ...]:
+    """Who plays that game where nobody says who does: three, or the number nearest to it that may."""
+    return NAMES[: min(rules_of(game).players, key=lambda number: abs(number - len(PLAYERS)))]
 
 
 class SimulatedSource:

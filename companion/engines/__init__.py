@@ -27,7 +27,16 @@ from companion.engines.options import Option
 from companion.engines.pack import Pack
 from companion.engines.record import read_event, write_event
 from companion.engines.references import Reference
-from companion.engines.registry import AnyEvent, AnyPosition, Told, laid_out_for, misfit, rules_of, start
+from companion.engines.registry import (
+    AnyEvent,
+    AnyPosition,
+    Told,
+    laid_out_for,
+    limits_of,
+    misfit,
+    rules_of,
+    start,
+)
 from companion.engines.ruling import Reason, Ruling, Verdict
 
 __all__ = [
@@ -63,6 +72,7 @@ __all__ = [
     "game_called",
     "game_names",
     "laid_out_for",
+    "limits_of",
     "misfit",
     "read_event",
     "read_header",

@@ -28,6 +28,11 @@ def game_names() -> tuple[str, ...]:
     return tuple(installed().games)
 
 
+def leave_out(game: str) -> None:
+    """Leave a game out of which something is found to be wrong later, as with its texts."""
+    installed().games.pop(game, None)
+
+
 @cache
 def installed() -> Installed:
     """All games, looked for once. What is wrong with one of them takes nothing from the others."""

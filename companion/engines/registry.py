@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from companion.engines.errors import BrokenGameError
 from companion.engines.game import Ask, GameInProgress, Position, Rules, Undo
 from companion.engines.games import game_called
 from companion.engines.header import Header
@@ -26,21 +27,39 @@ def rules_of(game: str) -> Rules[Any, Any]:
 
 
 def start(header: Header) -> GameInProgress[AnyPosition, AnyEvent]:
-    """A game before its first event; raises `HeaderError` for wrong players or options."""
+    """A game before its first event.
+
+    Raises:
+        HeaderError: for wrong players or options.
+        BrokenGameError: the game's position lacks what every position must have.
+    """
+    return GameInProgress(rules_of(header.game), header, _first_position(header))
+
+
+def _first_position(header: Header) -> AnyPosition:
     rules = rules_of(header.game)
-    return GameInProgress(rules, header, rules.start(header))
+    try:
+        first: AnyPosition = rules.start(header)
+    except TypeError as error:  # Python names the class and what it lacks: nobody can make one of that class
+        raise BrokenGameError(f'The game "{header.game}" cannot be started: {error}.') from error
+    return first
 
 
 def laid_out_for(header: Header) -> LaidOut:
     """Where the cards lie before play begins; raises `HeaderError` for wrong players or options."""
-    rules = rules_of(header.game)
-    return rules.laid_out(rules.start(header))
+    return rules_of(header.game).laid_out(_first_position(header))
+
+
+def limits_of(game: str) -> tuple[int, int]:
+    """How few and how many people play a game: the same number twice where only so many do."""
+    able = rules_of(game).players
+    return able[0], able[-1]
 
 
 def misfit(game: str, players: int) -> Reason | None:
     """Why so many cannot play a game, None where they can; raises `HeaderError` for an unknown game."""
-    fewest, *_, most = able = rules_of(game).players
-    if players in able:
+    if players in rules_of(game).players:
         return None
-    numbers = (("fewest", str(fewest)), ("most", str(most)), ("players", str(players)))
+    fewest, most = limits_of(game)
+    numbers = (("fewest", fewest), ("span", most - fewest), ("most", most), ("players", str(players)))
     return Reason("trouble-pack-players", (("game", Reason(f"game-{game}")), *numbers))

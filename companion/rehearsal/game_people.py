@@ -11,11 +11,12 @@ import numpy as np
 from companion.decks.drawn.deck import DrawnDeck
 from companion.decks.drawn.updown import RING, Ring, ring_lettered
 from companion.engines import GameInProgress, Header, Position, Undo, game_called, start
+from companion.engines.references import made
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.script import SimulatedPeople
 from companion.rehearsal.skips import Skip
 from companion.table.game_table import table_of
-from companion.table.seats import TableMap
+from companion.table.seats import TableMap, usual_seats
 
 PositionT = TypeVar("PositionT", bound=Position[Any])
 
@@ -64,6 +65,13 @@ class GamePeople(Generic[PositionT]):
 def people_of(game: str) -> GamePeople[Any]:
     """Who plays the game of that name; raises `HeaderError` for no game."""
     return game_called(game).people.load(GamePeople)
+
+
+def people_in(header: Header, world: World, seats: TableMap | None = None) -> SimulatedPeople:
+    """The people of a record, who sit as usual where nothing else is said."""
+    random = np.random.default_rng([world.seed, 11])
+    people, sit = people_of(header.game).people, seats or usual_seats(header)
+    return made(lambda: people(header, world.hand, random, sit), SimulatedPeople)
 
 
 def hindrance(event: Any, game: GameInProgress[Any, Any]) -> Skip | None:

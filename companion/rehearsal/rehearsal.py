@@ -27,7 +27,7 @@ from companion.rehearsal.arms import arm_window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
 from companion.rehearsal.errors import NotThereError
-from companion.rehearsal.game_people import people_of, ring_of
+from companion.rehearsal.game_people import people_in, people_of, ring_of
 from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.moving import MovingArm, Reaching, Rolling
@@ -40,14 +40,13 @@ from companion.rehearsal.script import (
     Push,
     Screen,
     Script,
-    SimulatedPeople,
     Together,
 )
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.step import Step
 from companion.table.inputs import Action, Press
 from companion.table.reading import Question
-from companion.table.seats import TableMap, usual_seats
+from companion.table.seats import TableMap
 from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import Frame, Image, Later
 from vision.boxes import PixelBox
@@ -113,14 +112,9 @@ class Rehearsal:
         self._screen = screen
         self._blind = blind or not painted
         self._board = board
-        played = people_of(script.header.game)
-        self._people: SimulatedPeople = played.people(
-            script.header,
-            world.hand,
-            np.random.default_rng([world.seed, 11]),
-            seats or usual_seats(script.header),
-        )
-        self._stage = Stage(world, deck or played.deck(world), ring_of(script.header))
+        self._people = people_in(script.header, world, seats)
+        deck = deck or people_of(script.header.game).deck(world)
+        self._stage = Stage(world, deck, ring_of(script.header))
         self._arms: list[MovingArm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.engines import Header, Option, rules_of
+from companion.engines import Header, Option, limits_of, rules_of
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import LONGEST_NAME, composed, entered_name, steers
 from companion.screens.graphemes import shortened_by_one
@@ -78,8 +78,7 @@ class People:
     @property
     def ready(self) -> bool:
         """Whether as many people sit there as the game is for."""
-        fewest, most = self.limits
-        return fewest <= len(self.seated) <= most
+        return len(self.seated) in rules_of(self.game).players
 
     @property
     def header(self) -> Header:
@@ -193,12 +192,6 @@ class People:
         names, following = list(self.names), (seat + 1) % len(self.names)
         names[seat], names[following] = names[following], names[seat]
         return replace(self, names=tuple(names), typed="")
-
-
-def limits_of(game: str) -> tuple[int, int]:
-    """How few and how many people play a game."""
-    fewest, *_, most = rules_of(game).players
-    return fewest, most
 
 
 def sides_of(game: str) -> Mapping[int, tuple[int, ...]] | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from companion.engines import AnyPosition, Position, game_called
+from companion.engines.references import made
 from companion.table.inputs import Action
 from companion.table.playing_table import SMALL_TABLE, PlayingTable
 from companion.table.reading import TableReader
@@ -58,7 +59,8 @@ def plays_with_updown(game: str) -> bool:
 
 def reader_for(position: AnyPosition) -> TableReader[AnyPosition]:
     """A new table reader for the game of that position."""
-    return table_of(position.game).reader(position)
+    table = table_of(position.game)
+    return made(lambda: table.reader(position), TableReader)
 
 
 def table_for(game: str, players: int) -> PlayingTable:

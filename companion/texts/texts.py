@@ -13,17 +13,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.runtime import FluentBundle
 
-from companion.engines import BrokenGameError, Effect, Header, MissingTextError, game_called, game_names
+from companion.engines import Effect, Header, MissingTextError
 from companion.engines.names import harmless, set_apart
 from companion.engines.ruling import Fact, Reason
+from companion.texts.messages import messages_in, names_of_games
 
 LANGUAGES = ("en", "de", "fr")
 
@@ -69,7 +67,7 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f'There are no texts in "{language}", only in {", ".join(LANGUAGES)}.')
         self.language = language
-        self._bundle = _bundle(language)
+        self._bundle = messages_in(language).bundle
         self.reason = lru_cache(KEPT_REASONS)(self._reason)
         self._cards_of_up: Mapping[str | int, str] = {"clear": self.say("card-clear"), "-2": "−2"}
         self._courts = {rank: self.say("card-rank", rank=rank) for rank in "JQK"}
@@ -139,16 +137,19 @@ class Texts:
         """This language's messages, or the English ones, which are read only if they are needed.
 
         Raises:
-            MissingTextError: neither has the message.
+            MissingTextError: neither has the message, which is not the name of a game either.
         """
         if self._bundle.has_message(message):
             return self._bundle
-        english = _bundle("en")
-        if not english.has_message(message):
-            raise MissingTextError(
-                f'There is no message "{message}" in English; write it into the game\'s texts.'
-            )
-        return english
+        english = messages_in("en").bundle
+        if english.has_message(message):
+            return english
+        names = names_of_games()
+        if names.has_message(message):
+            return names
+        raise MissingTextError(
+            f'There is no message "{message}" in English; write it into the game\'s texts.'
+        )
 
     def _format(self, message: str, attribute: str | None, facts: Mapping[str, Fact]) -> str:
         values = {name: _shortened(self._said(name, fact)) for name, fact in facts.items()}
@@ -177,46 +178,3 @@ def _with_minus_signs(text: str, facts: Mapping[str, Fact]) -> str:
         if isinstance(fact, int) and fact < 0:
             text = text.replace(str(fact), f"−{-fact}")
     return text
-
-
-@cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in (file for folder in _folders(language) for file in _sorted(folder)):
-        if file.name.endswith(".ftl"):
-            _add(file, bundle)
-    return bundle
-
-
-def _add(file: Traversable, bundle: FluentBundle) -> None:
-    """Take the messages of a file.
-
-    Raises:
-        BrokenGameError: one is not written as Fluent wants it, or is there already.
-    """
-    text = file.read_text(encoding="utf-8")
-    resource: Resource = FluentResource(text)
-    wrong = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
-    if wrong is not None:
-        about = wrong.annotations[0].message if wrong.annotations else "no message"
-        lines = (wrong.content or "").split("\n")
-        raise BrokenGameError(f"Texts cannot be read, {file}, at “{lines[0]}”: {about}.")
-    messages = (entry.id.name for entry in resource.body if isinstance(entry, Message))
-    twice = next((message for message in messages if bundle.has_message(message)), None)
-    if twice is not None:
-        raise BrokenGameError(f'The message "{twice}" in {file} is there already; call it otherwise.')
-    bundle.add_resource(resource)
-
-
-def _folders(language: str) -> Iterator[Traversable]:
-    """Where texts of a language lie: the companion's own, and those that the games bring."""
-    yield files("assets") / "texts" / language
-    for name in game_names():
-        package = game_called(name).texts
-        if package is not None:
-            yield files(package) / "texts" / language
-
-
-def _sorted(folder: Traversable) -> list[Traversable]:
-    """What lies in a folder by name; nothing where a game has no texts in a language."""
-    return sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []

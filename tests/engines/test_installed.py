@@ -14,7 +14,7 @@ from companion.engines import HeaderError, game_called, game_names
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def with_game(folder: Path, code: str, asked: str = "up") -> subprocess.CompletedProcess[str]:
+def with_game(folder: Path, code: str, *asked: str) -> subprocess.CompletedProcess[str]:
     """What ``companion rules`` says of a game where a package of that code names itself as the game “mau”."""
     info = folder / "mau-1.0.dist-info"
     info.mkdir()
@@ -22,7 +22,7 @@ def with_game(folder: Path, code: str, asked: str = "up") -> subprocess.Complete
     (info / "entry_points.txt").write_text("[companion.games]\nmau = mau:GAME\n", encoding="utf-8")
     (folder / "mau.py").write_text(code, encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(ROOT)))}
-    command = [sys.executable, "-m", "companion", "rules", asked, "--lang", "en"]
+    command = [sys.executable, "-m", "companion", "rules", *(asked or ("up",)), "--lang", "en"]
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
@@ -69,19 +69,87 @@ GAME = Game(Mau(), none, none, none, none, none, texts="mau")
 """A game with rules, and texts of which something is wrong."""
 
 
+def with_texts(
+    folder: Path, texts: str | bytes, *asked: str, code: str = MAU
+) -> subprocess.CompletedProcess[str]:
+    """The same for a game with these texts in English."""
+    (folder / "mau" / "texts" / "en").mkdir(parents=True)
+    written = texts if isinstance(texts, bytes) else texts.encode()
+    (folder / "mau" / "texts" / "en" / "mau.ftl").write_bytes(written)
+    (folder / "mau" / "__init__.py").write_text(code, encoding="utf-8")
+    return with_game(folder, "", *asked)
+
+
 @pytest.mark.parametrize(
     ("texts", "command", "said"),
     [
-        ("mau-rest { 7\n", "up", "mau.ftl, at “mau-rest { 7”"),
-        ("menu-title = Mau\n", "up", 'The message "menu-title" in {folder}/mau/texts/en/mau.ftl is there'),
         ("mau-title = Mau\n", "mau", 'There is no message "MAU-1" in English'),
         ("MAU-1 = { $card } it is\n", "mau", 'The message "MAU-1" in en is told [], and asks for more: '),
     ],
 )
 def test_what_is_wrong_with_the_texts_of_a_game_is_told_in_one_sentence(texts, command, said, tmp_path):
-    (tmp_path / "mau" / "texts" / "en").mkdir(parents=True)
-    (tmp_path / "mau" / "texts" / "en" / "mau.ftl").write_text(texts, encoding="utf-8")
-    (tmp_path / "mau" / "__init__.py").write_text(MAU, encoding="utf-8")
-    done = with_game(tmp_path, "", command)
+    done = with_texts(tmp_path, texts, command)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
-    assert said.replace("{folder}", str(tmp_path)) in done.stderr
+    assert said in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        ("mau-rest { 7\n", "Texts cannot be read, {file}, at “mau-rest { 7”: "),
+        ("menu-title = Mau\n", 'The message "menu-title" in {file} is there already; call it otherwise.'),
+        ("MAU-1 = Mau\nMAU-1 = Mau\n", 'The message "MAU-1" in {file} is there already; call it otherwise.'),
+        (b"MAU-1 = \xfc\n", "'utf-8' codec can't decode byte 0xfc"),
+    ],
+)
+def test_a_game_whose_texts_cannot_be_taken_is_named_and_the_others_go_on(texts, said, tmp_path):
+    file = tmp_path / "mau" / "texts" / "en" / "mau.ftl"
+    done = with_texts(tmp_path, texts, "up")
+    assert (done.returncode, done.stdout.startswith("UP-1 "), done.stderr.count("\n")) == (0, True, 1)
+    assert done.stderr.startswith('The game "mau" is left out. ' + said.replace("{file}", str(file)))
+
+
+def test_a_game_that_does_not_say_its_name_is_called_as_in_a_header(tmp_path):
+    done = with_texts(tmp_path, "MAU-1 = Mau\n", "mau", "--layout", "--players", "3")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("mau for 3 players: ")
+
+
+SWITCH = """
+from companion.engines import Option
+Mau.options = (Option("jokers", (False, True), changes_pack=True),)
+"""
+"""An option for which there are no words."""
+
+
+def test_an_option_without_words_hinders_no_other_game(tmp_path):
+    done = with_texts(tmp_path, "MAU-1 = Mau\n", "up", code=MAU + SWITCH)
+    assert (done.returncode, done.stdout.startswith("UP-1 "), done.stderr) == (0, True, "")
+
+
+BRIDGE = """
+from companion.games.up.rules import UpPosition
+class Four(UpRules):
+    name = "mau"
+    players = (4,)
+    def start(self, header):
+        return NoPosition()
+class NoPosition(UpPosition.__mro__[1]):
+    game = "mau"
+Mau = Four
+GAME = Game(Four(), none, none, none, none, none, texts="mau")
+"""
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ("3", "mau is for 4 players; --players cannot be 3.\n"),
+        ("4", 'The game "mau" cannot be started: Can\'t instantiate abstract class NoPosition '),
+    ],
+)
+def test_a_game_for_four_people_whose_position_is_not_all_there_says_so(players, said, tmp_path):
+    words = ("mau", "--layout", "--players", players)
+    done = with_texts(tmp_path, "MAU-1 = Mau\n", *words, code=MAU + BRIDGE)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
+    assert done.stderr.startswith(said)

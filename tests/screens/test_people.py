@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from companion.engines import Header, game_names, rules_of, start
+from companion.engines import Header, game_names, limits_of, rules_of, start
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.people import draw_people
-from companion.screens.people import People, limits_of
+from companion.screens.people import People
 from companion.screens.theme import FELT
 from companion.texts import texts
 from tests.screens.sample_pages import SIZES

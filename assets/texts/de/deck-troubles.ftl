@@ -34,7 +34,10 @@ trouble-deck-not-of-game = { $name } ist kein Deck von { $game }: Seine Karte { 
 trouble-deck-usual-not-of-game = { $name } ist kein Deck von { $game }: Seine Karte { $card } gibt es dort nicht; { $file } löschen oder es neu anlernen.
 trouble-updown-unknown = Es gibt keine UP&DOWN-Karte { $name }: sie mit `companion teach updown` anlernen.
 trouble-updown-ring = Die UP&DOWN-Karte { $name } trägt die Farben in der Folge { $borne }, das Spiel wurde mit { $wanted } begonnen: ein neues Spiel beginnen.
-trouble-pack-players = { $game } ist für { $fewest } bis { $most } Spieler; --players kann nicht { $players } sein.
+trouble-pack-players = { $game } ist für { $span ->
+    [0] { $most }
+   *[other] { $fewest } bis { $most }
+} Spieler; --players kann nicht { $players } sein.
 trouble-code-wrong = „{ $code }“ ist kein Code: Buchstaben, Ziffern, - und + nehmen, zwischen den Codes ein Komma.
 trouble-code-twice = { $code } steht zweimal in der Liste: jede Karte einmal nennen.
 trouble-codes-many = Ein Deck von { $cards } verschiedenen Karten ist zu groß: höchstens { $most } anlernen.

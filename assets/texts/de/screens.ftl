@@ -36,7 +36,10 @@ people-title = Wer sitzt wo?
 people-table = Der Tisch, wie ihn die Kamera sieht
 people-sit = + Spieler
 people-leave = Entfernen
-people-more = { $game } ist für { $fewest } bis { $most } Personen.
+people-more = { $game } ist für { $span ->
+    [0] { $most }
+   *[other] { $fewest } bis { $most }
+} Personen.
 people-begin = Los geht’s
 name-title = Wer sitzt hier?
 name-taken = { $name } sitzt schon hier.
@@ -114,7 +117,10 @@ corners-failed = Das ist kein Tisch: noch einmal von oben links.
 told-calibrated = Der Tisch ist im Bild von { $camera } gefunden: { $width } mal { $height } mm, eine Karte ist { $card } Pixel breit. Bitte die Tafel wegnehmen.
 
 games-title = Welches Spiel?
-games-players = { $fewest } bis { $most } Personen
+games-players = { $span ->
+    [0] { $most }
+   *[other] { $fewest } bis { $most }
+} Personen
 people-clockwise = Im Uhrzeigersinn, vom unteren Tischrand an
 people-move = Einen Platz weiter
 button-other-game = Neues Spiel

@@ -34,7 +34,10 @@ trouble-deck-not-of-game = { $name } is no deck of { $game }: its card { $card }
 trouble-deck-usual-not-of-game = { $name } is no deck of { $game }: its card { $card } is none there; delete { $file }, or teach it anew.
 trouble-updown-unknown = There is no UP&DOWN card { $name }: teach it with `companion teach updown`.
 trouble-updown-ring = The UP&DOWN card { $name } bears the suits in the order { $borne }, the game was begun with { $wanted }: begin a new game.
-trouble-pack-players = { $game } is for { $fewest } to { $most } players; --players cannot be { $players }.
+trouble-pack-players = { $game } is for { $span ->
+    [0] { $most }
+   *[other] { $fewest } to { $most }
+} players; --players cannot be { $players }.
 trouble-code-wrong = "{ $code }" is no code: use letters, digits, - and +, with commas between codes.
 trouble-code-twice = { $code } stands in the list twice: name each card once.
 trouble-codes-many = A deck of { $cards } different cards is too large: teach { $most } at most.

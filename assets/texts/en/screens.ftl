@@ -36,7 +36,10 @@ people-title = Who sits where?
 people-table = The table, as the camera sees it
 people-sit = + Player
 people-leave = Remove
-people-more = { $game } is for { $fewest } to { $most } people.
+people-more = { $game } is for { $span ->
+    [0] { $most }
+   *[other] { $fewest } to { $most }
+} people.
 people-begin = Begin
 name-title = Who sits here?
 name-taken = { $name } is already sitting here.
@@ -114,7 +117,10 @@ corners-failed = That is no table: once more, from the upper left corner.
 told-calibrated = The table is found in the picture of { $camera }: { $width } by { $height } mm, a card is { $card } pixels wide. Take the board away.
 
 games-title = Which game?
-games-players = { $fewest } to { $most } people
+games-players = { $span ->
+    [0] { $most }
+   *[other] { $fewest } to { $most }
+} people
 people-clockwise = Clockwise, from the lower edge of the table on
 people-move = One seat further
 button-other-game = New game

@@ -34,7 +34,10 @@ trouble-deck-not-of-game = { $name } n’est pas un jeu de { $game } : sa carte 
 trouble-deck-usual-not-of-game = { $name } n’est pas un jeu de { $game } : sa carte { $card } n’y existe pas ; supprimer { $file }, ou l’enregistrer à nouveau.
 trouble-updown-unknown = Il n’y a pas de carte UP&DOWN { $name } : l’enregistrer avec `companion teach updown`.
 trouble-updown-ring = La carte UP&DOWN { $name } porte les couleurs dans l’ordre { $borne }, la partie a commencé avec { $wanted } : commencer une nouvelle partie.
-trouble-pack-players = { $game } se joue de { $fewest } à { $most } ; --players ne peut pas être { $players }.
+trouble-pack-players = { $game } se joue { $span ->
+    [0] à { $most }
+   *[other] de { $fewest } à { $most }
+} ; --players ne peut pas être { $players }.
 trouble-code-wrong = « { $code } » n’est pas un code : prendre des lettres, des chiffres, - et +, avec des virgules entre les codes.
 trouble-code-twice = { $code } figure deux fois dans la liste : nommer chaque carte une fois.
 trouble-codes-many = Un jeu de { $cards } cartes différentes est trop grand : en enregistrer { $most } au plus.

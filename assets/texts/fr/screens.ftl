@@ -36,7 +36,10 @@ people-title = Qui est assis où ?
 people-table = La table telle que la caméra la voit
 people-sit = + Joueur
 people-leave = Retirer
-people-more = { $game } se joue de { $fewest } à { $most }.
+people-more = { $game } se joue { $span ->
+    [0] à { $most }
+   *[other] de { $fewest } à { $most }
+}.
 people-begin = Commencer
 name-title = Qui est assis ici ?
 name-taken = { $name } est déjà ici.
@@ -115,7 +118,10 @@ corners-failed = Ce n’est pas une table : recommencez en haut à gauche.
 told-calibrated = La table est trouvée dans l’image (caméra { $camera }) : { $width } sur { $height } mm, une carte a { $card } pixels de large. Retirez la mire.
 
 games-title = Quel jeu ?
-games-players = de { $fewest } à { $most } joueurs
+games-players = { $span ->
+    [0] { $most }
+   *[other] de { $fewest } à { $most }
+} joueurs
 people-clockwise = Dans le sens horaire, à partir du bord inférieur
 people-move = Une place plus loin
 button-other-game = Nouvelle partie

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from companion.engines import game_names
+from companion.engines import game_names, limits_of
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading, large_cells
-from companion.screens.people import limits_of
 from companion.screens.people_intents import Choose
 from companion.texts import Texts
 
@@ -18,5 +17,6 @@ def draw_games(canvas: Canvas, texts: Texts, back: PageName) -> None:
     games = game_names()
     for game, cell in zip(games, large_cells(canvas, rest, len(games)), strict=True):
         fewest, most = limits_of(game)
-        label = f"{texts.say(f'game-{game}')}\n{texts.say('games-players', fewest=fewest, most=most)}"
+        players = texts.say("games-players", fewest=fewest, span=most - fewest, most=most)
+        label = f"{texts.say(f'game-{game}')}\n{players}"
         canvas.button(cell, label, Choose(game), capital=5.0, lines=2)

@@ -44,9 +44,8 @@ def draw_people(canvas: Canvas, texts: Texts, people: People, back: PageName) ->
         return
     fewest, most = people.limits
     game = texts.say(f"game-{people.game}")
-    canvas.text(
-        texts.say("people-more", game=game, fewest=fewest, most=most), foot, 3.4, canvas.theme.quiet, lines=2
-    )
+    more = texts.say("people-more", game=game, fewest=fewest, span=most - fewest, most=most)
+    canvas.text(more, foot, 3.4, canvas.theme.quiet, lines=2)
 
 
 def _at_sides(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
