@@ -10,13 +10,17 @@ import argparse
 import io
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
+from functools import partial
 from itertools import chain
 from random import Random
 from typing import Any, Final
 
+from companion.bench.asked_for import asked_for
 from companion.decks.drawn.game_deck import own_deck_of
 from companion.engines import (
-    BrokenGameError,
+    EngineError,
+    Header,
     MissingTextError,
     Reason,
     Verdict,
@@ -26,20 +30,30 @@ from companion.engines import (
     start,
     write_event,
 )
+from companion.engines.installed import installed
 from companion.engines.players.game_players import numbered_header, players_of
 from companion.engines.players.mischief import spoiled_record
 from companion.evening.statistics.game_statistics import statistics_of
 from companion.records.forms.game_forms import forms_for, game_forms
 from companion.records.record import Record, RuledLine
-from companion.rehearsal.game_people import people_of
+from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.game_people import people_in, people_of
 from companion.screens.game_page import page_of
-from companion.table.game_table import table_of
+from companion.table.game_table import reader_for, table_of
 from companion.texts import LANGUAGES, texts
+from companion.texts.messages import messages_in, messages_of
 
 PARTS: Final[tuple[Callable[[str], object], ...]] = (
     *(table_of, game_forms, page_of, statistics_of, players_of, people_of, own_deck_of),
 )
 """What loads each part of a game."""
+
+BEGINNINGS: Final[tuple[Callable[[Header], object], ...]] = (
+    start,
+    lambda header: reader_for(start(header).position),
+    lambda header: people_in(header, world_of(header, Conditions.EASY, 1)),
+)
+"""What is made of each game when it begins."""
 
 GAMES: Final = 200
 """So many games are played: in them people break every clause of our four games but one (UP-59)."""
@@ -52,6 +66,8 @@ def main(given: list[str]) -> int:
     )
     parser.add_argument("game", choices=game_names())
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="how many are played")
+    for sentence in installed().broken:
+        print(sentence, file=sys.stderr)
     options = parser.parse_args(given)
     found = list(missing_of(options.game, options.games))
     print("\n".join(found) or f"Nothing is missing of {options.game}.")
@@ -60,19 +76,86 @@ def main(given: list[str]) -> int:
 
 def missing_of(game: str, games: int = GAMES) -> Iterator[str]:
     """A sentence for each thing that is missing of a game, or is not as it must be; each once."""
-    broken = list(_broken_parts(game))
-    yield from broken
-    yield from _unwritten(game)
-    if not broken:
-        yield from dict.fromkeys(chain.from_iterable(_played(game, number) for number in range(games)))
+    broken = list(_broken_parts(game)) or list(_not_begun(game))
+    said = (
+        _unreadable(game),
+        _unwritten(game),
+        _untranslated(game),
+        _asked_in_vain(game),
+        _unsaid_clauses(game),
+    )
+    plays = () if broken else (_played(game, number) for number in range(games))
+    yield from dict.fromkeys(chain(broken, *said, chain.from_iterable(plays)))
 
 
 def _broken_parts(game: str) -> Iterator[str]:
-    for load in PARTS:
-        try:
-            load(game)
-        except BrokenGameError as error:
-            yield str(error)
+    yield from (why for load in PARTS if (why := _why_not(partial(load, game))) is not None)
+    effects: object = rules_of(game).effects
+    if effects is not None and not (isinstance(effects, type) and issubclass(effects, StrEnum)):
+        yield f"The effects of {game} are {effects!r}, and must be a class of a StrEnum."
+
+
+def _not_begun(game: str) -> Iterator[str]:
+    """Why a game does not begin with so many people, or what its table reader or people lack."""
+    able = rules_of(game).players
+    if not able or able != tuple(sorted(set(able))):
+        yield f"The numbers of players are {able}: name each once, the smallest first."
+        return
+    for number in range(len(able)):
+        header = numbered_header(game, number)
+        yield from (why for begin in BEGINNINGS if (why := _why_not(partial(begin, header))) is not None)
+
+
+def _why_not(tried: Callable[[], object]) -> str | None:
+    try:
+        tried()
+    except EngineError as error:
+        return str(error)
+    return None
+
+
+def _read_languages(game: str) -> tuple[str, ...]:
+    """The languages in which the game's texts can be read."""
+    return tuple(language for language in LANGUAGES if game not in messages_in(language).broken)
+
+
+def _unreadable(game: str) -> Iterator[str]:
+    yield from (why for one in LANGUAGES if (why := messages_in(one).broken.get(game)) is not None)
+
+
+def _untranslated(game: str) -> Iterator[str]:
+    """The messages of the game's own that only some languages have, and attributes of messages."""
+    written = {language: messages_of(game, language) for language in _read_languages(game)}
+    for language, known in written.items():
+        for message in sorted(frozenset().union(*written.values()) - known):
+            yield _no_message(message, language)
+
+
+def _asked_in_vain(game: str) -> Iterator[str]:
+    """What the game's modules ask for, and is not there in English."""
+    if "en" not in _read_languages(game):
+        return
+    for message, module in asked_for(game):
+        if not texts("en").has(message):
+            yield f'{module} asks for the message "{message}", which is not there in the language en.'
+
+
+def _unsaid_clauses(game: str) -> Iterator[str]:
+    """The clauses that ask for facts: the rules of a game are told without any."""
+    for language in _read_languages(game):
+        for clause in rules_of(game).clauses:
+            if texts(language).has(clause):
+                try:
+                    texts(language).clause(clause)
+                except MissingTextError as error:
+                    yield str(error)
+
+
+def _no_message(message: str, language: str) -> str:
+    name, _, attribute = message.partition(".")
+    if attribute:
+        return f'The message "{name}" in the language {language} lacks its attribute "{attribute}".'
+    return f'There is no message "{name}" in the language {language}.'
 
 
 def _unwritten(game: str) -> Iterator[str]:
@@ -85,10 +168,11 @@ def _unwritten(game: str) -> Iterator[str]:
     )
     wanted += [f"{of}-{event}" for event in events for of in ("entry-kind", "event")]
     wanted += [f"effect-{kind}" for kind in rules.effects or ()]
-    for language in LANGUAGES:
-        for message in wanted:
-            if not texts(language).has(message):
-                yield f'There is no message "{message}" in the language {language}.'
+    wanted += [
+        f"help-rules-{option.name.replace('_', '-')}" for option in rules.options if option.changes_pack
+    ]
+    for language in _read_languages(game):
+        yield from (_no_message(message, language) for message in wanted if not texts(language).has(message))
 
 
 def _counts(value: object) -> bool:
@@ -102,7 +186,7 @@ def _events(game: str) -> tuple[str, ...]:
     """The names of its events, as far as its forms can be loaded."""
     try:
         return tuple(form.event for form in forms_for(start(numbered_header(game, 0)).position))
-    except BrokenGameError:
+    except EngineError:
         return ()
 
 
@@ -123,10 +207,10 @@ def _unsaid(line: RuledLine) -> Iterator[str]:
     if ruling.verdict is Verdict.ILLEGAL and ruling.clause is not None:
         if ruling.clause not in rules_of(position.game).clauses:
             yield f"A play is forbidden by {ruling.clause}, which is none of the game's clauses."
-        for language in LANGUAGES:
+        for language in _read_languages(position.game):
             if texts(language).has(ruling.clause) and not texts(language).has(ruling.clause, "no"):
-                yield f'The message "{ruling.clause}" in the language {language} lacks its attribute "no".'
-    for language in LANGUAGES:
+                yield _no_message(f"{ruling.clause}.no", language)
+    for language in _read_languages(position.game):
         yield from (said for reason in reasons if (said := _cannot_say(reason, language)) is not None)
 
 

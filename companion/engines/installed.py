@@ -9,6 +9,9 @@ from importlib.metadata import EntryPoint, entry_points
 GROUP = "companion.games"
 """A package that brings a game names it in this group of its entry points, by its name in a header."""
 
+NAMED_BY_RULES = ("name", "clauses", "players")
+"""What the rules of every game must say besides their methods, which Python itself asks for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Installed:
@@ -48,6 +51,10 @@ def installed() -> Installed:
 
 def _loaded(entry: EntryPoint) -> object:
     game: object = entry.load()
+    rules: object = getattr(game, "rules", None)
+    lacking = [wanted for wanted in NAMED_BY_RULES if rules is not None and not hasattr(rules, wanted)]
+    if lacking:
+        raise TypeError(f"its rules, {type(rules).__name__}, lack {', '.join(lacking)}")
     name = getattr(game, "name", None)
     if name != entry.name:
         raise TypeError(f"its rules call it {name!r}" if name else "it is no game")

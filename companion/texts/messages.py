@@ -5,7 +5,7 @@ What is wrong with the texts of one game takes nothing from the others: none of 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -69,7 +69,15 @@ def messages_of(game: str, language: str) -> frozenset[str]:
     Raises:
         BrokenGameError: they cannot be read.
     """
-    resources = _resources_of(game, language, None)
+    return _ids(_resources_of(game, language, None))
+
+
+def own_messages(language: str) -> frozenset[str]:
+    """Those of the companion itself, without what games bring."""
+    return _ids(_resource(file, None, ()) for file in _sorted(files("assets") / "texts" / language))
+
+
+def _ids(resources: Iterable[Resource]) -> frozenset[str]:
     found = [message for resource in resources for message in _messages(resource)]
     attributes = (f"{message.id.name}.{one.id.name}" for message in found for one in message.attributes)
     return frozenset((*(message.id.name for message in found), *attributes))
