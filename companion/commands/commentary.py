@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from companion.commands.output import Output
 from companion.evening.evening import Evening, Ruled
@@ -19,10 +20,15 @@ class Commentary:
         evening: what is told.
         language: of the sentences.
         as_json: lines as ``companion referee --json`` prints them, and nothing else.
+        numbered: which line of a record is acted out now, so that it is told with that line's number; None to
+            count the lines of the record that the evening itself makes.
     """
 
-    def __init__(self, evening: Evening, language: str, *, as_json: bool) -> None:
+    def __init__(
+        self, evening: Evening, language: str, *, as_json: bool, numbered: Callable[[], int] | None = None
+    ) -> None:
         self._evening = evening
+        self._numbered = numbered or self._lines
         report_of: type[JsonReport] | type[PlainReport] = JsonReport if as_json else PlainReport
         self._report = report_of(evening.header, evening.game.rules, texts(language))
         self._output = Output()
@@ -36,9 +42,12 @@ class Commentary:
 
     def hear(self, ruled: Ruled) -> None:
         """Tell one ruled event."""
-        number = len(self._evening.ruled) + 1  # as a line of the record, whose first is the header
-        self._output.write(self._report.line(RuledLine(number, ruled.event, ruled.ruling)))
+        self._output.write(self._report.line(RuledLine(self._numbered(), ruled.event, ruled.ruling)))
         self._output.flush()
+
+    def _lines(self) -> int:
+        """How many lines the evening's record has; the first is its header."""
+        return len(self._evening.ruled) + 1
 
     def end(self) -> None:
         """Tell the score."""

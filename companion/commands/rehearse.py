@@ -198,7 +198,7 @@ def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argpa
     recorder = _recorder(options.frames, evening)
     if recorder is not None and cards is not None:
         copy(cards.file, options.frames)
-    commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
+    commentary = None if options.json else _commentary(evening, options, lambda: rehearsal)
     eye = live_eye(evening.position, None if cards is None else cards.chosen)
     sitting = Sitting(
         evening, Watcher(eye, table_size=world.table.top), commentary.hear if commentary else None
@@ -226,6 +226,18 @@ def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argpa
                 result[name] = getattr(options, name)
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     return 0 if outcome.same else 1
+
+
+def _commentary(
+    evening: Evening, options: argparse.Namespace, rehearsal: Callable[[], Rehearsal]
+) -> Commentary:
+    """Tells what is seen, by the line of the record that is acted out then."""
+
+    def line() -> int:
+        acting = rehearsal().acting
+        return 1 if acting is None else acting.number
+
+    return Commentary(evening, options.lang, as_json=False, numbered=line)
 
 
 def _recorder(folder: Path | None, evening: Evening) -> Recorder | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -62,6 +63,14 @@ def test_an_easy_round_is_seen_as_it_was_played_and_its_recording_gives_the_same
         == 0
     )
     assert events(again) == events(seen)
+
+
+def test_plays_are_told_by_the_lines_of_the_record_as_those_are_that_were_left_out(record, tmp_path, capsys):
+    record.write_text(ROUND.replace('{"event": "deal"}\n', '{"event": "deal"}\n{"event": "dance"}\n', 1))
+    assert main(["rehearse", str(record), "--data", str(tmp_path), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert re.findall(r"^ *(\d+) [✓✗]", told, re.MULTILINE) == ["2", "4", "5", "6", "7", "8"]
+    assert "Left out, as it is no play of this game: line 3\n" in told
 
 
 def test_at_a_slower_machines_pace_the_same_is_seen_and_the_pace_is_told(record, tmp_path, capsys):

@@ -71,11 +71,13 @@ class EightsReader:
     def see(self, scene: Scene, position: EightsPosition) -> Reading:
         """What a new steady scene shows."""
         self._beliefs.see(piece for piece in scene.pieces if piece.in_view and on_pile(piece.place))
+        self._settle(position)
         self._arms += scene.arms
         if position.to_move is None:
             return Reading()
-        if back := self._cards(Role.TO_TAKE_BACK, position):
-            return Reading(notice=Reason("ce-notice-take-back", (("cards", back),)), in_step=False)
+        others = self._others(position)
+        if back := sorted(one.code for one in others if one.code and one.role is Role.TO_TAKE_BACK):
+            return Reading(notice=Reason("ce-notice-take-back", (("cards", tuple(back)),)), in_step=False)
         return self._new(position)
 
     def press(self, press: Press, position: EightsPosition) -> Reading:
@@ -106,30 +108,47 @@ class EightsReader:
 
     def take_as_it_is(self, position: EightsPosition) -> None:
         """Whatever lies there is no play."""
-        self._beliefs.set_aside(one.number for one in self._others(position))
+        lying = self._beliefs.lying
+        self._beliefs.set_aside(one.number for one in lying if one.code not in position.pile)
 
     def ruled(self, event: object, ruling: Ruling[EightsPosition]) -> None:
-        """What lies there and is not on the pile by the rules has been refused, or taken back."""
-        del event
-        self._arms, self._asked = (), None
-        others = self._others(ruling.position)
-        self._beliefs.refuse(one.number for one in others if one.role is not Role.NO_PLAY)
+        """What was told lies on the pile, or must be taken back; what else has come is told after it."""
+        self._asked, now = None, ruling.position
+        told = event.player if isinstance(event, Play) and ruling.legal else None
+        self._arms = tuple(arm for arm in self._arms if told not in (None, seat_of(arm, self._seats)))
+        if isinstance(event, Deal | Play) and ruling.legal:
+            self._take_word(event.card, now)
+        self._settle(now)
+        others = [one for one in self._others(now) if one.role is not Role.NO_PLAY]
+        if isinstance(event, Play):
+            others = [one for one in others if one.code == event.card]
+        elif not isinstance(event, Deal):  # undone, or taken away to be shuffled
+            others = [one for one in others if one.role is Role.PLAYED]
+        self._beliefs.refuse(one.number for one in others)
+
+    def _settle(self, position: EightsPosition) -> None:
+        """What lies there and is on the pile by the rules was played."""
+        pile = position.pile
+        self._beliefs.play((one.number for one in self._beliefs.lying if one.code in pile), len(pile))
+
+    def _take_word(self, card: str, position: EightsPosition) -> None:
+        """A card that was told by hand, or put right, lies there, whatever the eye takes it for."""
+        back, new = self._beliefs.of(Role.TO_TAKE_BACK), self._beliefs.of(None)
+        waiting = [one for one in (*reversed(back), *new) if _may_be_new(one, position)]
+        if waiting and all(one.code != card for one in self._beliefs.lying):
+            self._beliefs.say(waiting[0].number, card)
 
     def _others(self, position: EightsPosition) -> list[Believed]:
         """The cards that are not on the pile by the rules."""
         return [one for one in self._beliefs.lying if one.code and one.code not in position.pile]
 
-    def _cards(self, role: Role | None, position: EightsPosition) -> tuple[str, ...]:
-        """Those of them in that role."""
-        return tuple(sorted(one.code for one in self._others(position) if one.code and one.role is role))
-
     def _new(self, position: EightsPosition) -> Reading:
-        """What was laid just now; where that cannot be told it is asked for."""
-        if new := self._cards(None, position):
-            return self._laid(new[0], position)
-        doubt = next((one for one in self._beliefs.lying if _is_in_doubt(one, position)), None)
-        if doubt and self._arms:
-            return self._ask_card(doubt, position)
+        """What was laid just now, of several the lowest first; where that cannot be told it is asked for."""
+        for one in self._beliefs.of(None):
+            if one.code and one.code not in position.pile:
+                return self._laid(one.code, position)
+            if self._arms and _may_be_new(one, position):
+                return self._ask_card(one, position)
         self._arms = ()  # whoever was there has laid nothing
         return Reading()
 
@@ -162,12 +181,10 @@ class EightsReader:
         return reading
 
 
-def _is_in_doubt(one: Believed, position: EightsPosition) -> bool:
-    """Whether a card cannot be told and is perhaps none of the pile."""
+def _may_be_new(one: Believed, position: EightsPosition) -> bool:
+    """Whether it is a card, and none of the pile as far as the eye or people can tell."""
     seen = one.piece.seen
-    if not isinstance(seen, CardSighting) or seen.code or one.word:
-        return False
-    return seen.likeliest not in position.pile
+    return isinstance(seen, CardSighting) and (one.code or seen.likeliest) not in position.pile
 
 
 def _which_suit(player: str) -> Question:
