@@ -18,7 +18,8 @@ from companion.commands.console import options_of
 from companion.commands.display import Display
 from companion.commands.main import main
 from companion.commands.opening import Openers, make_sitting
-from companion.engines import Header, Reason, read_event
+from companion.commands.simulated import players_for
+from companion.engines import Header, Reason, read_event, rules_of
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -107,6 +108,21 @@ def test_dealt_in_the_middle_of_a_game_is_that_games_own(played, tmp_path):
     assert played([*whole_game()[:3], DEALT, QUIT]) == 0
     evening = past_evening(Journal(tmp_path / "data" / "journal.sqlite"), None)
     assert [step.ruling.clause for step in evening.games[0].steps] == [None, None, None, "UAD-9"]
+
+
+@pytest.mark.parametrize(
+    ("able", "names"),
+    [
+        ((2, 3, 4, 5), ("Kim", "Leah", "Alex")),
+        ((4,), ("Kim", "Leah", "Alex", "Bo")),
+        ((2,), ("Kim", "Leah")),
+        ((2, 6), ("Kim", "Leah")),
+        ((5, 6), ("Kim", "Leah", "Alex", "Bo", "Pia")),
+    ],
+)
+def test_where_nobody_says_who_plays_as_many_are_named_as_can(able, names, monkeypatch):
+    monkeypatch.setattr(type(rules_of("up")), "players", able)
+    assert players_for("up") == names
 
 
 def test_a_camera_that_is_missing_is_told_once_in_a_sentence(played, capsys):

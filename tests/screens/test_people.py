@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from companion.engines import Header, game_names, limits_of, rules_of, start
+from companion.engines import Header, game_names, limits_of, misfit, rules_of, start
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.people import draw_people
@@ -18,6 +18,36 @@ from tests.screens.sample_pages import SIZES
 def test_people_are_told_how_many_a_game_is_for():
     limits = {game: limits_of(game) for game in game_names()}
     assert limits == {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
+
+
+@pytest.mark.parametrize(
+    ("able", "seated", "ready"),
+    [((4,), 3, False), ((4,), 4, True), ((4,), 5, False), ((4, 6), 5, False), ((4, 6), 6, True)],
+)
+def test_as_many_must_sit_there_as_the_game_can_be_played_by(able, seated, ready, monkeypatch):
+    monkeypatch.setattr(type(rules_of("up")), "players", able)
+    assert limits_of("up") == (able[0], able[-1])
+    assert People.of(Header("up", tuple("ABCDEF")[:seated])).ready is ready
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("Up is for 4 people.", "4 people", "Up is for 4 players; --players cannot be 3.")),
+        (
+            "de",
+            ("Up ist für 4 Personen.", "4 Personen", "Up ist für 4 Spieler; --players kann nicht 3 sein."),
+        ),
+        ("fr", ("Up se joue à 4.", "4 joueurs", "Up se joue à 4 ; --players ne peut pas être 3.")),
+    ],
+)
+def test_a_game_for_one_number_of_people_names_that_one(language, said, monkeypatch):
+    monkeypatch.setattr(type(rules_of("up")), "players", (4,))
+    words, facts = texts(language), {"fewest": 4, "span": 0, "most": 4}
+    refused = misfit("up", 3)
+    assert refused is not None
+    told = (words.say("people-more", game="Up", **facts), words.say("games-players", **facts))
+    assert (*told, words.reason(refused)) == said
 
 
 @pytest.mark.parametrize(
