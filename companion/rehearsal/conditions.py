@@ -1,8 +1,9 @@
-"""How hard the table is to see: what a seed chooses within `easy`, `home` and `hard`."""
+"""How hard the table is to see: what a seed chooses within each degree."""
 
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,6 +14,8 @@ from companion.engines import Header
 from companion.rehearsal.arms import LENGTH, ArmLook
 from companion.rehearsal.dice import DieLook
 from companion.rehearsal.die_layouts import layout_of
+from companion.rehearsal.faults.effect import Draw
+from companion.rehearsal.faults.registry import ChosenFault, Strength, drawn, lens_effects
 from companion.rehearsal.grounds import Ground
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, aimed
@@ -22,7 +25,7 @@ from companion.table.playing_table import SMALL_TABLE, PlayingTable
 
 
 class Conditions(enum.Enum):
-    """The three degrees of the command line."""
+    """The degrees of the command line."""
 
     EASY = "easy"
     """Even light, the camera above the table, cards apart."""
@@ -30,6 +33,15 @@ class Conditions(enum.Enum):
     """An evening lamp, the camera oblique, cards laid carelessly, glasses and other things about."""
     HARD = "hard"
     """Glare, dim and flickering light, blur, long sleeves, and the camera is knocked once."""
+    LIVED = "lived"
+    """As at home, and mild faults of several kinds, drawn by the seed."""
+    ROUGH = "rough"
+    """As at home, and strong faults of two kinds, drawn by the seed."""
+
+    @property
+    def table(self) -> Conditions:
+        """The conditions whose table it is, before any faults."""
+        return Conditions.HOME if self in (Conditions.LIVED, Conditions.ROUGH) else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +94,7 @@ class World:
         dice: how the dice look.
         arms: how each player's arm looks, by seat.
         clutter: how many other things stand about.
+        faults: what goes wrong.
     """
 
     conditions: Conditions
@@ -97,6 +110,18 @@ class World:
     dice: DieLook
     arms: tuple[ArmLook, ...]
     clutter: int
+    faults: tuple[ChosenFault, ...] = ()
+
+    def with_faults(self, faults: Iterable[ChosenFault]) -> World:
+        """The same world, where these things go wrong, too."""
+        added = tuple(faults)
+        lens, table, knocked = self.lens, self.table, self.knocked
+        for fault, effect in lens_effects(added):
+            lens, table = effect.rehung(lens, table, Draw(self.seed, fault.name))
+            if knocked is not None:
+                knocked = replace(lens, shift=knocked.shift)
+        all_of_them = tuple(dict.fromkeys((*self.faults, *added)))
+        return replace(self, lens=lens, table=table, knocked=knocked, faults=all_of_them)
 
     def with_dice(self, number: int) -> World:
         """The same world, its dice of the layout and the colours that a number stands for."""
@@ -137,6 +162,10 @@ _FOCAL: Final = (1150 / 1280, 1250 / 1280)
 _BUMP: Final = (14 / 1280, 24 / 1280)
 """How far the picture is off after somebody has bumped into the camera, in its widths."""
 
+_LIVED: Final = 4
+_ROUGH: Final = 2
+"""So many things go wrong at once, each of another kind."""
+
 _HANDS: Final = {
     Conditions.EASY: Hand(4.0, 4.0),
     Conditions.HOME: Hand(9.0, 9.0),
@@ -146,25 +175,38 @@ _HANDS: Final = {
 
 def make_world(conditions: Conditions, seed: int, seats: int = 4, table: PlayingTable = SMALL_TABLE) -> World:
     """The table, light and people that a seed stands for; the same for the same arguments."""
-    random = np.random.default_rng([seed, list(Conditions).index(conditions)])
-    lens = _lens(conditions, table, random)
-    knocked = _bumped(lens, random) if conditions is Conditions.HARD else None
-    grounds = (Ground.WOOD, Ground.CLOTH) if conditions is Conditions.EASY else tuple(Ground)
-    return World(
+    table_of = conditions.table
+    random = np.random.default_rng([seed, list(Conditions).index(table_of)])
+    lens = _lens(table_of, table, random)
+    knocked = _bumped(lens, random) if table_of is Conditions.HARD else None
+    grounds = (Ground.WOOD, Ground.CLOTH) if table_of is Conditions.EASY else tuple(Ground)
+    world = World(
         conditions=conditions,
         seed=seed,
         table=table,
         lens=lens,
         knocked=knocked,
         ground=grounds[int(random.integers(len(grounds)))],
-        light=_light(conditions, table, random),
-        sensor=_SENSORS[conditions],
-        hand=_HANDS[conditions],
+        light=_light(table_of, table, random),
+        sensor=_SENSORS[table_of],
+        hand=_HANDS[table_of],
         deck=STYLES[int(random.integers(len(STYLES)))],
         dice=_DICE[int(random.integers(len(_DICE)))],
-        arms=tuple(_arm(conditions, table, random) for _ in range(seats)),
-        clutter={Conditions.EASY: 0, Conditions.HOME: 4, Conditions.HARD: 5}[conditions],
+        arms=tuple(_arm(table_of, table, random) for _ in range(seats)),
+        clutter={Conditions.EASY: 0, Conditions.HOME: 4, Conditions.HARD: 5}[table_of],
     )
+    return world.with_faults(drawn_faults(conditions, seed))
+
+
+def drawn_faults(conditions: Conditions, seed: int) -> tuple[ChosenFault, ...]:
+    """What goes wrong under these conditions at the table of a seed."""
+    match conditions:
+        case Conditions.LIVED:
+            return drawn(seed, Strength.MILD, _LIVED)
+        case Conditions.ROUGH:
+            return drawn(seed, Strength.STRONG, _ROUGH)
+        case _:
+            return ()
 
 
 def world_of(header: Header, conditions: Conditions, seed: int) -> World:

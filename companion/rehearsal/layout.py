@@ -19,6 +19,8 @@ class Kind(enum.Enum):
     GLASS = "glass"
     PHONE = "phone"
     PENCIL = "pencil"
+    PROP = "prop"
+    """What belongs on no card table; what it is says what it shows: see `companion.rehearsal.props`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ class Lying:
     Attributes:
         thing: which.
         spot: where its middle is, and which way it is turned.
-        shows: the side upwards: a card's code or `BACK`, ``"UP"`` or ``"DOWN"``, a die's number; else empty.
+        shows: the side upwards: a card's code or `BACK`, ``"UP"`` or ``"DOWN"``, a die's number, which prop
+            it is; else empty.
     """
 
     thing: Thing

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import cv2
 import numpy as np
@@ -19,6 +19,11 @@ from companion.table.playing_table import SMALL_TABLE, PlayingTable, Size
 
 Matrix = NDArray[np.float64]
 """Shape (3, 3), dtype float64."""
+
+_USUAL_BEND: Final = 0.05
+_ROUNDS: Final = 4
+_MANY_ROUNDS: Final = 40
+"""A bend is taken back in so many rounds, each of which comes nearer: a strong one in more."""
 
 Number = TypeVar("Number", np.float32, np.float64)
 
@@ -80,7 +85,7 @@ class Lens:
         bent = np.stack([across, down], 2).astype(np.float32)
         bent = (bent - np.array(self.principal, np.float32)) / np.float32(self.focal)
         plain = bent.copy()
-        for _ in range(4):
+        for _ in range(_ROUNDS if abs(self.bend) <= _USUAL_BEND else _MANY_ROUNDS):
             plain = bent / (1.0 + np.float32(self.bend) * _squares(plain))
         return np.asarray(plain, np.float32)
 
@@ -88,7 +93,7 @@ class Lens:
         """The millimetres of pixels, in the plane at that height."""
         bent = (np.asarray(pixels, np.float64) - self.principal) / self.focal
         plain = bent.copy()
-        for _ in range(12):
+        for _ in range(12 if abs(self.bend) <= _USUAL_BEND else _MANY_ROUNDS):
             plain = bent / (1.0 + self.bend * _squares(plain))
         return np.asarray(cv2.perspectiveTransform(plain[:, None], self.plane(height))[:, 0])
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.rehearsal import dice
+from companion.rehearsal.arms import ArmLook
 from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot
 from companion.rehearsal.lens import Matrix
@@ -26,11 +27,13 @@ class Reaching:
         player: whose.
         tip: where the fingertips are, turned so that 0 reaches to the map's upper edge.
         lift: height of the fingertips in millimetres.
+        look: of somebody who does not play, None: the player's own.
     """
 
     player: int
     tip: Spot
     lift: float
+    look: ArmLook | None = None
 
 
 @dataclass(frozen=True, slots=True)

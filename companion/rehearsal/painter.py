@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from companion.decks.drawn.deck import DrawnDeck
 from companion.decks.drawn.updown import SIDE_MM, Ring, draw_updown
-from companion.rehearsal import clutter, dice
+from companion.rehearsal import clutter, dice, props
 from companion.rehearsal.canvas import (
     PaintedPart,
     Texture,
@@ -25,6 +25,8 @@ from companion.rehearsal.canvas import (
     textured,
 )
 from companion.rehearsal.conditions import World
+from companion.rehearsal.faults.effect import Leaf
+from companion.rehearsal.faults.registry import finishes_of
 from companion.rehearsal.layout import BACK, Kind, Lying, Spot
 from companion.rehearsal.lens import Lens, Points
 from companion.rehearsal.moving import Carried, Tumbling
@@ -36,6 +38,9 @@ SHARPNESS: Final = 1.35
 
 _CURL: Final = 5.0
 """Height in millimetres at which a card's edge casts its shadow: no card lies quite flat."""
+
+FINISH_MARGIN: Final = 30.0
+"""Millimetres by which a card's outline may grow in width and height by what has become of it."""
 
 _RIM: Final = 12.0
 """Pixels around a thing into which its soft shadow reaches."""
@@ -54,6 +59,7 @@ class Painter:
         self._world = world
         self._ring = ring
         self._deck = deck
+        self._finishes = finishes_of(world.faults, world.seed)
         lens = world.lens
         width, height = world.table.play_area
         far = [(x * width, y * height) for x in (-0.38, 0.38) for y in (-0.38, 0.38)]
@@ -64,7 +70,7 @@ class Painter:
     def window(self, lens: Lens, lying: Lying) -> PixelBox:
         """The part of the picture that a thing on the table and its shadow may touch."""
         spot = lying.spot
-        outline = corners(self._size(lying.thing.kind), placed(spot.x, spot.y, spot.turn))
+        outline = corners(self._room(lying), placed(spot.x, spot.y, spot.turn))
         points = [lens.project(outline)]
         if lying.thing.kind is Kind.DIE:
             points.append(lens.project(outline, dice.EDGE))
@@ -83,7 +89,7 @@ class Painter:
         elif thing.lying.thing.kind is Kind.DIE:
             return self.window_above(lens, _held_die(thing))
         else:
-            spot, size = thing.lying.spot, self._size(thing.lying.thing.kind)
+            spot, size = thing.lying.spot, self._room(thing.lying)
             place = placed(spot.x, spot.y, spot.turn, thing.squash)
             points = [lens.project(corners(size, place), thing.height)]
             shadow, blur = self._shadow_of(thing)
@@ -107,13 +113,14 @@ class Painter:
         if kind is Kind.DIE:
             self._paint_die(patch, lens, _held_die(held), lit=True)
             return
-        size = self._size(kind)
+        leaf = self._leaf(held.lying, held.height, lens)
+        size = leaf.size
         self._shade(patch, lens, *self._shadow_of(held))
         place = placed(spot.x, spot.y, spot.turn, held.squash)
         under = patch.part(around(lens, lens.project(corners(size, place), held.height)))
         if under is not None:
-            texture = self._texture(kind, held.lying.shows, held.lying.thing.look)
-            blend(under.pixels, self._lit(lay(lens, texture, size, place, under.window, held.height), spot))
+            seen = lay(lens, leaf.texture, size, place, under.window, held.height)
+            blend(under.pixels, self._lit(seen, spot))
 
     def paint_tumbling(self, patch: PaintedPart, lens: Lens, die: Tumbling) -> None:
         """Paint a die that rolls, in the light of its place."""
@@ -121,17 +128,17 @@ class Painter:
 
     def _paint_flat(self, patch: PaintedPart, lens: Lens, lying: Lying) -> None:
         spot, kind, light = lying.spot, lying.thing.kind, self._world.light
-        size, place = self._size(kind), placed(spot.x, spot.y, spot.turn)
+        leaf, place = self._leaf(lying, 0.0, lens), placed(spot.x, spot.y, spot.turn)
+        size = leaf.size
         shadow = spot.moved(*light.offset(spot.x, spot.y, _CURL))
         if kind is Kind.COASTER:
             outline = clutter.coaster_outline(shadow)
         else:
-            outline = corners(size, placed(shadow.x, shadow.y, shadow.turn))
+            outline = corners(self._size(lying), placed(shadow.x, shadow.y, shadow.turn))
         self._shade(patch, lens, outline, 1.2 + light.softness * _CURL / 3)
         under = patch.part(around(lens, lens.project(corners(size, place))))
         if under is not None:
-            texture = self._texture(kind, lying.shows, lying.thing.look)
-            blend(under.pixels, lay(lens, texture, size, place, under.window))
+            blend(under.pixels, lay(lens, leaf.texture, size, place, under.window))
 
     def _paint_die(self, patch: PaintedPart, lens: Lens, die: Tumbling, *, lit: bool) -> None:
         spot = die.spot
@@ -157,7 +164,7 @@ class Painter:
         spot, light = held.lying.spot, self._world.light
         dx, dy = light.offset(spot.x, spot.y, held.height)
         place = placed(spot.x + dx, spot.y + dy, spot.turn, held.squash)
-        return corners(self._size(held.lying.thing.kind), place), 1.0 + light.softness * held.height / 4
+        return corners(self._size(held.lying), place), 1.0 + light.softness * held.height / 4
 
     @property
     def _die_blur(self) -> float:
@@ -191,15 +198,35 @@ class Painter:
             return np.dstack([board, np.full(board.shape[:2], 255, np.uint8)])
         if kind is Kind.UPDOWN:
             return textured(draw_updown("UP" if shows == "UP" else "DOWN", self._scale, self._ring))
+        if kind is Kind.PROP:
+            return props.draw_prop(shows, self._scale)
         if kind is not Kind.CARD:
             return clutter.draw_flat(kind, self._scale)
         if shows == BACK:
             return textured(self._deck.back(self._scale))
         return textured(self._deck.face(shows, self._scale, look % self._deck.looks))
 
-    def _size(self, kind: Kind) -> tuple[float, float]:
+    def _leaf(self, lying: Lying, height: float, lens: Lens) -> Leaf:
+        """A flat thing as it looks where it lies, or is held at that height."""
+        texture = self._texture(lying.thing.kind, lying.shows, lying.thing.look)
+        leaf = Leaf(texture, self._size(lying))
+        if lying.thing.kind is Kind.CARD:
+            for finish in self._finishes:
+                leaf = finish.finished(leaf, lying, height, lens, self._world.light)
+        return leaf
+
+    def _room(self, lying: Lying) -> tuple[float, float]:
+        """Width and height that a thing may be seen to have in millimetres: sleeves are larger than cards."""
+        width, height = self._size(lying)
+        more = FINISH_MARGIN if self._finishes and lying.thing.kind is Kind.CARD else 0.0
+        return width + more, height + more
+
+    def _size(self, lying: Lying) -> tuple[float, float]:
         """Width and height of a thing in millimetres."""
+        kind = lying.thing.kind
         match kind:
+            case Kind.PROP:
+                return props.size_of(lying.shows)
             case Kind.CARD:
                 return self._deck.size
             case Kind.UPDOWN:

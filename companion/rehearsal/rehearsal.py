@@ -24,6 +24,7 @@ import numpy as np
 
 from companion.decks.drawn.deck import DrawnDeck
 from companion.rehearsal.arms import arm_window
+from companion.rehearsal.camera import Above, SimulatedCamera
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
 from companion.rehearsal.errors import NotThereError
@@ -48,7 +49,7 @@ from companion.table.inputs import Action, Press
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from hardware.cameras.missed import NewestFrame
-from hardware.cameras.protocol import Frame, Image, Later
+from hardware.cameras.protocol import Frame
 from vision.boxes import PixelBox
 
 TICK_SECONDS: Final = 1 / 30
@@ -115,6 +116,7 @@ class Rehearsal:
         self._people = people_in(script.header, world, seats)
         deck = deck or people_of(script.header.game).deck(world)
         self._stage = Stage(world, deck, ring_of(script.header))
+        self._camera = SimulatedCamera(self._stage, self._people.seats)
         self._arms: list[MovingArm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()
@@ -152,7 +154,7 @@ class Rehearsal:
     @property
     def painting(self) -> float:
         """Seconds of the processor's time for which frames were painted whole: see `Stage`."""
-        return self._stage.painting
+        return self._camera.painting
 
     @property
     def rolls(self) -> bool:
@@ -367,8 +369,8 @@ class Rehearsal:
         self._note_arms()
         computes = self.time < self.free
         self._ticks += 1
-        if self._ticks % FRAME_TICKS == 0 or (self._settles and not computes):
-            self._newest.come(Frame(self._taken(), self.time))
+        for frame in self._taken(due=self._ticks % FRAME_TICKS == 0 or (self._settles and not computes)):
+            self._newest.come(frame)
         if computes:
             self._progress.passes(self.time, TICK_SECONDS)
         else:
@@ -398,9 +400,12 @@ class Rehearsal:
         look = self._world.arms[reaching.player]
         return arm_window(self._stage.lens, look, reaching.tip, reaching.lift)
 
-    def _taken(self) -> Image | Later:
-        if self._blind:
+    def _taken(self, *, due: bool) -> Iterator[Frame]:
+        """The frames that come from the camera in this tick, in which one is due or not."""
+        if not self._blind:
+            carried = tuple(held for arm in self._arms for held in arm.carried())
+            above = Above(self.arms, carried, tuple(die.now() for die in self._rolling))
+            yield from self._camera.tick(self.time, above, due=due)
+        elif due:
             width, height = self._world.table.picture
-            return np.zeros((height, width, 3), np.uint8)
-        carried = [held for arm in self._arms for held in arm.carried()]
-        return self._stage.shot(self.arms, carried, [die.now() for die in self._rolling])
+            yield Frame(np.zeros((height, width, 3), np.uint8), self.time)

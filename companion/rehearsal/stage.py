@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property, partial
 from time import thread_time
@@ -33,6 +33,9 @@ _TABLE: Final = (2.8, 2.05)
 _TABLE_SCALE: Final = 1.3
 """Pixels to the millimetre at which the table top is drawn: what the camera gives it."""
 
+Through = Callable[[Picture, float], Picture]
+"""What light goes through: given the picture, and its width as a share of the whole one's."""
+
 _BLEED: Final = 6
 """Pixels around a repainted part that its blur needs."""
 
@@ -47,6 +50,7 @@ class _Scenery:
         above: what is carried or rolls, above the table.
         arms: above all.
         exposure: what the camera makes of it.
+        through: what its light goes through before that, given the picture and its scale.
     """
 
     layout: Layout
@@ -54,6 +58,7 @@ class _Scenery:
     above: tuple[Carried | Tumbling, ...]
     arms: tuple[Reaching, ...]
     exposure: Exposure
+    through: tuple[Through, ...]
 
 
 class Stage:
@@ -94,11 +99,22 @@ class Stage:
         arms: Iterable[Reaching] = (),
         carried: Iterable[Carried] = (),
         tumbling: Iterable[Tumbling] = (),
+        under: tuple[Lying, ...] = (),
+        through: tuple[Through, ...] = (),
     ) -> Later:
-        """The next frame, small, and whole when it is asked for."""
-        self._paint_still(self.layout, self.lens)
+        """The next frame, small, and whole when it is asked for.
+
+        Args:
+            arms: above all else.
+            carried: in somebody's hand.
+            tumbling: dice that roll.
+            under: what lies on the table beneath the layout, and is none of the game's.
+            through: what the light goes through on its way to the camera's chip.
+        """
+        layout = Layout((*under, *self.layout)) if under else self.layout
+        self._paint_still(layout, self.lens)
         above: tuple[Carried | Tumbling, ...] = (*carried, *tumbling)
-        shown = _Scenery(self.layout, self.lens, above, tuple(arms), self._grain.exposure())
+        shown = _Scenery(layout, self.lens, above, tuple(arms), self._grain.exposure(), through)
         return Later(self.lens.picture, self._small(shown), partial(self._whole, shown))
 
     @cached_property
@@ -112,6 +128,8 @@ class Stage:
         np.copyto(picture, self._still)
         self._paint_above(PaintedPart(picture, self._smaller.picture), shown)
         self._paint_arms(picture, shown.lens, shown)
+        for spoil in shown.through:
+            picture = spoil(picture, 1.0)
         exposed = shown.exposure.whole(picture)
         self.painting += thread_time() - begun
         return exposed
@@ -125,6 +143,8 @@ class Stage:
             self._paint_above(patch, shown)
             small[self._smaller.window(window).slices] = self._smaller.part(patch.pixels)
         self._paint_arms(small, self._smaller.lens, shown)
+        for spoil in shown.through:
+            small = spoil(small, small.shape[1] / self._smaller.picture.width)
         return shown.exposure.small(small)
 
     def _paint_above(self, patch: PaintedPart, shown: _Scenery) -> None:
@@ -136,7 +156,8 @@ class Stage:
 
     def _paint_arms(self, picture: Picture, lens: Lens, shown: _Scenery) -> None:
         for arm in shown.arms:
-            paint_arm(picture, lens, self.world.light, self.world.arms[arm.player], arm.tip, arm.lift)
+            look = arm.look or self.world.arms[arm.player]
+            paint_arm(picture, lens, self.world.light, look, arm.tip, arm.lift)
 
     def _paint_still(self, layout: Layout, lens: Lens) -> None:
         """Paint anew what differs from the picture that is kept; all of it for another lens."""

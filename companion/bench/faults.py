@@ -1,0 +1,161 @@
+"""A picture of every fault of the simulated table, side by side, for people to look at.
+
+    python -m companion.bench.faults OUT.png
+    python -m companion.bench.faults OUT.png --strength mild --seed 4 --fault sun-patch --fault candle
+
+Each is shown at a moment at which it differs much from the same table without it, a hand just coming in.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.decks.drawn.decks import drawn_deck
+from companion.rehearsal.camera import Above, SimulatedCamera
+from companion.rehearsal.canvas import Picture
+from companion.rehearsal.clutter import strewn
+from companion.rehearsal.conditions import Conditions, World, make_world
+from companion.rehearsal.faults.registry import FAULTS, ChosenFault, Strength
+from companion.rehearsal.gestures import SimulatedSeat
+from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.moving import Reaching, between
+from companion.rehearsal.stage import Stage
+
+_TICK: Final = 1 / 30
+_COLUMNS: Final = 6
+_TILE: Final = (480, 270)
+"""Width and height in pixels of one fault's picture."""
+
+_CAPTION: Final = 26
+"""Pixels above it for its name."""
+
+_CARDS: Final = ("1", "2-5", "3-6", "4-7", "5-8", "6-9", "7-10")
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A table at which somebody reaches in again and again.
+
+    Attributes:
+        world: the table.
+        stage: it, painted.
+        seats: where people sit.
+    """
+
+    world: World
+    stage: Stage
+    seats: tuple[SimulatedSeat, ...]
+
+    @classmethod
+    def at(cls, faults: tuple[ChosenFault, ...], seed: int) -> Acted:
+        """A table of that seed, as at home, with these faults."""
+        world = make_world(Conditions.HOME, seed).with_faults(faults)
+        deck = drawn_deck("up")
+        stage = Stage(world, deck)
+        codes = deck.codes[:: max(1, len(deck.codes) // 9)][:9]
+        cards = [
+            Lying(
+                Thing(Kind.CARD, code),
+                Spot(-180.0 + 75.0 * (number % 5), -60.0 + 125.0 * (number // 5), turn),
+                face,
+            )
+            for number, (code, turn, face) in enumerate(
+                zip(
+                    codes,
+                    (3.0, 350.0, 12.0, 0.0, 8.0, 90.0, 5.0, 30.0, 2.0),
+                    (*codes[:4], BACK, *codes[5:]),
+                    strict=True,
+                )
+            )
+        ]
+        clutter = strewn(world.clutter, world.table, np.random.default_rng([world.seed, 5]))
+        stage.layout = Layout((*clutter, *cards))
+        return cls(world, stage, tuple(SimulatedSeat(90.0 * side) for side in range(4)))
+
+    def frames(self, seconds: float, first: float = 0.0) -> Iterator[tuple[float, Picture]]:
+        """Time and picture of what the camera gives, ten times a second from the given moment on."""
+        camera = SimulatedCamera(self.stage, self.seats)
+        for tick in range(round(seconds / _TICK)):
+            time = tick * _TICK
+            above = Above(self._arms(time))
+            for frame in camera.tick(time, above, due=tick % 3 == 0 and time >= first):
+                yield frame.time, frame.image
+
+    def _arms(self, time: float) -> tuple[Reaching, ...]:
+        """Somebody's arm is in for one second of three."""
+        player, since = int(time // 3.0) % 4, time % 3.0
+        if since > 1.2:
+            return ()
+        seat = self.seats[player]
+        share = np.sin(np.pi * since / 1.2)
+        return (Reaching(player, between(seat.rest, seat.reaching(60.0, 110.0), float(share)), 14.0),)
+
+
+def telling(fault: ChosenFault, seed: int, seconds: float = 24.0) -> Picture:
+    """The picture of a table with a fault at which it differs most from one without, of two in a second."""
+    there, without = Acted.at((fault,), seed), Acted.at((), seed)
+    usual = {round(time, 3): picture for time, picture in without.frames(seconds)}
+    best, found = -1.0, None
+    for time, picture in there.frames(seconds):
+        same = usual.get(round(time, 3))
+        if round(time / _TICK) % 15 and found is not None:
+            continue
+        apart = 0.0
+        if same is not None and same.shape == picture.shape:
+            apart = float(cv2.absdiff(cv2.resize(same, _TILE), cv2.resize(picture, _TILE)).mean())
+        if apart > best or found is None:
+            best, found = apart, picture
+    if found is None:
+        raise ValueError(f"{fault} lets no picture come")
+    return found
+
+
+def sheet(faults: list[ChosenFault], seed: int) -> Picture:
+    """All these faults, each under its name."""
+    rows = -(-len(faults) // _COLUMNS)
+    width, height = _TILE[0] + 6, _TILE[1] + _CAPTION + 6
+    whole = np.full((rows * height, _COLUMNS * width, 3), 30, np.uint8)
+    for number, fault in enumerate(faults):
+        left, top = number % _COLUMNS * width + 3, number // _COLUMNS * height
+        cv2.putText(
+            whole,
+            str(fault),
+            (left, top + 20),
+            cv2.FONT_HERSHEY_SIMPLEX,
+            0.6,
+            (230, 230, 230),
+            1,
+            cv2.LINE_AA,
+        )
+        picture = telling(fault, seed)
+        share = min(_TILE[0] / picture.shape[1], _TILE[1] / picture.shape[0])
+        size = (round(picture.shape[1] * share), round(picture.shape[0] * share))
+        tile = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+        whole[top + _CAPTION : top + _CAPTION + size[1], left : left + size[0]] = tile
+        print(fault, flush=True)
+    return whole
+
+
+def main(given: list[str]) -> int:
+    """Draw the sheet."""
+    asked = argparse.ArgumentParser(prog="python -m companion.bench.faults", description=__doc__)
+    asked.add_argument("out", type=Path, metavar="OUT.png")
+    asked.add_argument("--fault", action="append", choices=list(FAULTS), metavar="NAME", help="only this one")
+    asked.add_argument("--strength", choices=[one.value for one in Strength], default=Strength.STRONG.value)
+    asked.add_argument("--seed", type=int, default=3, metavar="N")
+    options = asked.parse_args(given)
+    chosen = [ChosenFault(name, Strength(options.strength)) for name in options.fault or FAULTS]
+    cv2.imwrite(str(options.out), sheet(chosen, options.seed))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
