@@ -37,7 +37,14 @@ _TILE: Final = (480, 270)
 _CAPTION: Final = 26
 """Pixels above it for its name."""
 
-_CARDS: Final = ("1", "2-5", "3-6", "4-7", "5-8", "6-9", "7-10")
+_EVERY: Final = 8
+"""Ticks from one picture that is looked at to the next."""
+
+_SECONDS: Final = 24.0
+"""Of a table's time that are looked at."""
+
+_TURNS: Final = (3.0, 350.0, 12.0, 0.0, 8.0, 90.0, 5.0, 30.0, 2.0)
+"""How the cards lie, in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,33 +67,21 @@ class Acted:
         world = make_world(Conditions.HOME, seed).with_faults(faults)
         deck = drawn_deck("up")
         stage = Stage(world, deck)
-        codes = deck.codes[:: max(1, len(deck.codes) // 9)][:9]
+        codes = deck.codes[:: max(1, len(deck.codes) // len(_TURNS))]
         cards = [
-            Lying(
-                Thing(Kind.CARD, code),
-                Spot(-180.0 + 75.0 * (number % 5), -60.0 + 125.0 * (number // 5), turn),
-                face,
-            )
-            for number, (code, turn, face) in enumerate(
-                zip(
-                    codes,
-                    (3.0, 350.0, 12.0, 0.0, 8.0, 90.0, 5.0, 30.0, 2.0),
-                    (*codes[:4], BACK, *codes[5:]),
-                    strict=True,
-                )
-            )
+            Lying(Thing(Kind.CARD, code), _place(number, turn), BACK if number == 4 else code)
+            for number, (code, turn) in enumerate(zip(codes, _TURNS, strict=False))
         ]
         clutter = strewn(world.clutter, world.table, np.random.default_rng([world.seed, 5]))
         stage.layout = Layout((*clutter, *cards))
         return cls(world, stage, tuple(SimulatedSeat(90.0 * side) for side in range(4)))
 
-    def frames(self, seconds: float, first: float = 0.0) -> Iterator[tuple[float, Picture]]:
-        """Time and picture of what the camera gives, ten times a second from the given moment on."""
+    def frames(self, seconds: float) -> Iterator[tuple[float, Picture]]:
+        """Time and picture of what the camera gives, some times a second."""
         camera = SimulatedCamera(self.stage, self.seats)
         for tick in range(round(seconds / _TICK)):
             time = tick * _TICK
-            above = Above(self._arms(time))
-            for frame in camera.tick(time, above, due=tick % 3 == 0 and time >= first):
+            for frame in camera.tick(time, Above(self._arms(time)), due=tick % _EVERY == 0):
                 yield frame.time, frame.image
 
     def _arms(self, time: float) -> tuple[Reaching, ...]:
@@ -99,28 +94,41 @@ class Acted:
         return (Reaching(player, between(seat.rest, seat.reaching(60.0, 110.0), float(share)), 14.0),)
 
 
-def telling(fault: ChosenFault, seed: int, seconds: float = 24.0) -> Picture:
-    """The picture of a table with a fault at which it differs most from one without, of two in a second."""
-    there, without = Acted.at((fault,), seed), Acted.at((), seed)
-    usual = {round(time, 3): picture for time, picture in without.frames(seconds)}
+def _place(number: int, turn: float) -> Spot:
+    """Where a card lies: five in a row, and the others below."""
+    return Spot(-180.0 + 75.0 * (number % 5), -60.0 + 125.0 * (number // 5), turn)
+
+
+def usual(seed: int) -> dict[int, Picture]:
+    """What is seen at a table without faults, small, by ticks."""
+    return {round(time / _TICK): _tile(picture) for time, picture in Acted.at((), seed).frames(_SECONDS)}
+
+
+def telling(fault: ChosenFault, seed: int, without: dict[int, Picture]) -> Picture:
+    """The picture of a table with a fault at which it differs most from what is usual."""
     best, found = -1.0, None
-    for time, picture in there.frames(seconds):
-        same = usual.get(round(time, 3))
-        if round(time / _TICK) % 15 and found is not None:
-            continue
-        apart = 0.0
-        if same is not None and same.shape == picture.shape:
-            apart = float(cv2.absdiff(cv2.resize(same, _TILE), cv2.resize(picture, _TILE)).mean())
-        if apart > best or found is None:
-            best, found = apart, picture
+    for time, picture in Acted.at((fault,), seed).frames(_SECONDS):
+        same, tile = without.get(round(time / _TICK)), _tile(picture)
+        apart = (
+            float(cv2.absdiff(same, tile).mean()) if same is not None and same.shape == tile.shape else 0.0
+        )
+        if apart > best:
+            best, found = apart, tile
     if found is None:
         raise ValueError(f"{fault} lets no picture come")
     return found
 
 
+def _tile(picture: Picture) -> Picture:
+    """A picture as small as its place on the sheet."""
+    share = min(_TILE[0] / picture.shape[1], _TILE[1] / picture.shape[0])
+    size = (round(picture.shape[1] * share), round(picture.shape[0] * share))
+    return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
 def sheet(faults: list[ChosenFault], seed: int) -> Picture:
     """All these faults, each under its name."""
-    rows = -(-len(faults) // _COLUMNS)
+    rows, without = -(-len(faults) // _COLUMNS), usual(seed)
     width, height = _TILE[0] + 6, _TILE[1] + _CAPTION + 6
     whole = np.full((rows * height, _COLUMNS * width, 3), 30, np.uint8)
     for number, fault in enumerate(faults):
@@ -135,11 +143,9 @@ def sheet(faults: list[ChosenFault], seed: int) -> Picture:
             1,
             cv2.LINE_AA,
         )
-        picture = telling(fault, seed)
-        share = min(_TILE[0] / picture.shape[1], _TILE[1] / picture.shape[0])
-        size = (round(picture.shape[1] * share), round(picture.shape[0] * share))
-        tile = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-        whole[top + _CAPTION : top + _CAPTION + size[1], left : left + size[0]] = tile
+        tile = telling(fault, seed, without)
+        below = top + _CAPTION
+        whole[below : below + tile.shape[0], left : left + tile.shape[1]] = tile
         print(fault, flush=True)
     return whole
 

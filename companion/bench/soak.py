@@ -3,6 +3,7 @@
     python -m companion.bench.soak --game up --first 10 --count 5 --sight easy
     python -m companion.bench.soak --first 1 --count 60 --sight erring
     python -m companion.bench.soak --game auf-und-ab --first 1 --count 1 --sight home --edition 7
+    python -m companion.bench.soak --game auf-und-ab --first 3 --count 1 --sight home --fault shaking:mild
 
 Game n is the same in every run: a run that was cut short goes on with ``--first``. What the camera takes
 while the companion computes differs from run to run, unless ``--pace`` draws by a number for how long.
@@ -33,6 +34,7 @@ from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.editions import edition_of
 from companion.rehearsal.erring_eye import ErringEye
 from companion.rehearsal.errors import EditionError
+from companion.rehearsal.faults.registry import FAULTS, ChosenFault, fault_named
 from companion.rehearsal.pace import HERE, DrawnPace, MachinePace, Pace, pace_named
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import Rehearsal
@@ -52,15 +54,17 @@ MISHAPS: Final = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """How cards and dice are drawn.
+    """How cards and dice are drawn, and what goes wrong at the table.
 
     Attributes:
         edition: number of a design or a folder of faces, taught first; None: our own cards.
         dice: number of a layout of pips, beside the game's; None: square pips.
+        faults: what goes wrong beside that.
     """
 
     edition: str | None = None
     dice: int | None = None
+    faults: tuple[ChosenFault, ...] = ()
 
 
 OURS: Final = Drawn()
@@ -102,6 +106,8 @@ def main(given: list[str]) -> int:
     """Act the chosen games out, the games in turn; 1 when one of them was seen differently."""
     parser = _parser()
     options = parser.parse_args(given)
+    if options.fault and options.sight in (PERFECT, ERRING):
+        parser.error("such an eye looks at no pictures that faults could spoil: choose others with --sight")
     if options.edition is not None and options.sight in (PERFECT, ERRING):
         parser.error(
             "such an eye looks at no pictures of cards: say with --sight in what light those are seen"
@@ -118,7 +124,7 @@ def _soak_all(options: argparse.Namespace) -> int:
         for game in options.game or game_names():
             header = numbered_header(game, number)
             pace = DrawnPace(options.pace) if isinstance(options.pace, int) else options.pace
-            drawn = Drawn(options.edition, options.dice)
+            drawn = Drawn(options.edition, options.dice, tuple(options.fault))
             soaked = soak(header, number, options.sight, pace, drawn)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
             same &= soaked.comparison.same
@@ -153,7 +159,7 @@ def watched_game(
     if sight in (PERFECT, ERRING):
         erring = ErringEye(number) if sight == ERRING else None
         return before_perfect_sight(truth, evening, number, pace=pace, erring=erring)
-    world = world_of(truth.header, Conditions(sight), number)
+    world = world_of(truth.header, Conditions(sight), number).with_faults(drawn.faults)
     if drawn.dice is not None:
         world = world.with_dice(drawn.dice + number)
     game = truth.header.game
@@ -167,6 +173,14 @@ def watched_game(
 def _pace(text: str) -> int | MachinePace:
     """A number by which a pace is drawn, or that of a machine; raises `ValueError` where it is neither."""
     return int(text) if text.isdecimal() else pace_named(text)
+
+
+def _fault(text: str) -> ChosenFault:
+    """The fault of that name."""
+    try:
+        return fault_named(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{error}; there are {', '.join(FAULTS)}") from error
 
 
 def _difference(outcome: Comparison) -> dict[str, Any]:
@@ -197,6 +211,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--dice", type=int, metavar="N", help="dice of other layouts, drawn by N and the game's number"
+    )
+    parser.add_argument(
+        "--fault",
+        action="append",
+        type=_fault,
+        default=[],
+        metavar="NAME[:mild|strong]",
+        help="what goes wrong at the table, as `companion rehearse` takes it; may be repeated",
     )
     parser.add_argument(
         "--pace",

@@ -12,7 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from shutil import copy
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 
 from assets.bounds.files import content
 from assets.bounds.limits import ACTED_FILE
@@ -32,6 +32,7 @@ from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, World, world_of
 from companion.rehearsal.editions import edition_of
 from companion.rehearsal.errors import RecordError
+from companion.rehearsal.faults.registry import FAULTS, ChosenFault, fault_named
 from companion.rehearsal.left_off import check_record_of, keep_acted
 from companion.rehearsal.pace import HERE, MACHINES, MOST_TIMES, pace_named
 from companion.rehearsal.rehearsal import Rehearsal
@@ -44,11 +45,14 @@ from companion.texts.errors import CompanionError, reason_of, why
 from vision.errors import VisionError
 from vision.scene.watcher import Watcher
 
+_LIST: Final = "list"
+"""What is said in place of a fault's name to be told all of them."""
+
 
 def register(commands: Commands, words: Texts) -> None:
     """Add the command's parser, which explains itself in those words."""
     parser = add_command(commands, words, "rehearse")
-    parser.add_argument(
+    record = parser.add_argument(
         "record", type=Path, metavar=words.say("meta-record"), help=words.say("help-rehearse-record")
     )
     parser.add_argument(
@@ -65,6 +69,14 @@ def register(commands: Commands, words: Texts) -> None:
         type=_pace(words),
         metavar=f"{'|'.join(MACHINES)}|A/B",
         help=words.say("help-rehearse-pace"),
+    )
+    parser.add_argument(
+        "--fault",
+        action=_FaultAction,
+        record=record,
+        type=_fault(words),
+        metavar=f"{words.say('meta-name')}[:mild|strong]",
+        help=words.say("help-rehearse-fault"),
     )
     parser.add_argument("--dice", type=seed(words), metavar="N", help=words.say("help-rehearse-dice"))
     parser.add_argument(
@@ -100,6 +112,44 @@ def _pace(words: Texts) -> Callable[[str], str]:
     return read
 
 
+class _FaultAction(argparse.Action):
+    """``--fault``: one more, or all of them are to be told, for which no record is needed.
+
+    Args:
+        record: what else must be given.
+        settings: those of argparse.
+    """
+
+    def __init__(self, *, record: argparse.Action, **settings: Any) -> None:
+        self._record = record
+        super().__init__(**{**settings, "default": ()})
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,  # noqa: ARG002
+        namespace: argparse.Namespace,
+        given: object,
+        *_option: object,
+    ) -> None:
+        """Add it; argparse looks afterwards whether what must be given was."""
+        self._record.required = self._record.required and given is not None
+        setattr(namespace, self.dest, (*getattr(namespace, self.dest), given))
+
+
+def _fault(words: Texts) -> Callable[[str], ChosenFault | None]:
+    """The reader of a fault; None asks for all their names."""
+
+    def read(text: str) -> ChosenFault | None:
+        if text == _LIST:
+            return None
+        try:
+            return fault_named(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(words.say("unfit-fault", given=quoted(text))) from error
+
+    return read
+
+
 def _edition(words: Texts) -> Callable[[str], str]:
     """The reader of an edition: what looks like a number must be one that draws cards."""
     drawn, pictured = seed(words), place(words)
@@ -112,11 +162,21 @@ def _edition(words: Texts) -> Callable[[str], str]:
 
 def run(options: argparse.Namespace) -> int:
     """Act the record out; 1 when something was seen differently, 2 when it cannot be acted out."""
+    if None in options.fault:
+        _tell_faults(texts(options.lang), as_json=options.json)
+        return 0
     try:
         return _rehearse(_truth(options.record), options)
     except (CompanionError, EngineError, VisionError) as error:
         refuse(error, options.lang)
     return 2
+
+
+def _tell_faults(words: Texts, *, as_json: bool) -> None:
+    """The name of each fault, and what it is."""
+    for name in FAULTS:
+        said = words.say(f"fault-{name}")
+        tell(json.dumps({"fault": name, "says": said}, ensure_ascii=False) if as_json else f"{name} – {said}")
 
 
 def _truth(record: Path) -> Truth:
@@ -161,7 +221,7 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
         if options.out.resolve() == options.record.resolve():
             raise RecordError(reason_of("trouble-record-same", file=str(options.out)))
         check_record(options.out)
-    world = world_of(truth.header, Conditions(options.conditions), options.seed)
+    world = world_of(truth.header, Conditions(options.conditions), options.seed).with_faults(options.fault)
     if options.dice is not None:
         world = world.with_dice(options.dice)
     with _cards(truth, world, options) as cards:
@@ -221,9 +281,12 @@ def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argpa
             commentary.say(line)
     else:
         result = as_result(outcome, watched.measures, rehearsal.time, took)
-        for name in ("pace", "edition"):
-            if getattr(options, name) is not None:
-                result[name] = getattr(options, name)
+        if options.pace is not None:
+            result["pace"] = options.pace
+        if world.faults:
+            result["faults"] = [str(fault) for fault in world.faults]
+        if options.edition is not None:
+            result["edition"] = options.edition
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     return 0 if outcome.same else 1
 

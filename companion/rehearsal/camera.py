@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial, reduce
 from time import thread_time
 from typing import Final
@@ -33,7 +33,7 @@ from companion.rehearsal.faults.optics import multiplied
 from companion.rehearsal.faults.registry import effects
 from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.lens import Lens
-from companion.rehearsal.moving import Carried, Reaching, Tumbling
+from companion.rehearsal.moving import Carried, Reaching, Tumbling, between
 from companion.rehearsal.small import Smaller
 from companion.rehearsal.stage import Stage, Through
 from hardware.cameras.protocol import Frame, Later, made_small
@@ -131,7 +131,7 @@ class SimulatedCamera:
 
     def _taken(self, moment: Moment) -> Later:
         moves = any(above != _NOTHING or present.arms or present.carried for above, present in self._past)
-        past = list(self._past) if moves else [self._past[-1]]
+        past = list(_closer(self._past)) if moves else [self._past[-1]]
         shots = [self._shot(moment, *one) for one in past]
         shot = shots[0] if len(shots) == 1 else _blurred(shots)
         time = moment.time
@@ -162,6 +162,28 @@ class SimulatedCamera:
 
     def _spoiled(self, picture: Picture, scale: float, time: float) -> Picture:
         return reduce(lambda so_far, spoiler: spoiler.spoil(so_far, scale, time), self._after_chip, picture)
+
+
+def _closer(past: Sequence[tuple[Above, Present]]) -> Iterator[tuple[Above, Present]]:
+    """These moments and those between them: else a quick hand would be seen many times, not blurred."""
+    before: tuple[Above, Present] | None = None
+    for above, present in past:
+        if before is not None:
+            arms = tuple(_halfway(before[0].arms, above.arms))
+            yield Above(arms, above.carried, above.tumbling), present
+        before = above, present
+        yield before
+
+
+def _halfway(before: Sequence[Reaching], now: Sequence[Reaching]) -> Iterator[Reaching]:
+    """Where arms were between two moments."""
+    old = {arm.player: arm for arm in before}
+    for arm in now:
+        if arm.player in old:
+            one = old[arm.player]
+            yield replace(arm, tip=between(one.tip, arm.tip, 0.5), lift=(one.lift + arm.lift) / 2)
+        else:
+            yield arm
 
 
 def _through(spoiler: Spoiler, time: float, picture: Picture, scale: float) -> Picture:

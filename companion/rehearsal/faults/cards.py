@@ -291,28 +291,24 @@ class _Sleeve:
 FAULTS: Final = (
     Fault(
         "worn-cards",
-        "The cards are old: rubbed edges, stains, scratches, creased corners.",
         Worn(0.6, 0.08, 1, 0.05),
-        Worn(1.8, 0.25, 6, 0.3),
+        Worn(2.4, 0.13, 6, 0.3),
         "estimated from decks of some years",
     ),
     Fault(
         "bent-cards",
-        "The cards are bent, each otherwise, and throw light and outlines off.",
         Bent(3.0),
         Bent(10.0),
         "a card that was shuffled bridgewise stands up by 3 to 10 mm",
     ),
     Fault(
         "glossy-cards",
-        "The cards are glossy, and each mirrors the lamp in its own place.",
         Glossy(55.0),
-        Glossy(165.0),
+        Glossy(190.0),
         "tried at the simulated table; the lamp’s glare at `hard` adds 105 grey levels",
     ),
     Fault(
         "sleeved-cards",
-        "The cards are in clear sleeves, which are larger, hazy and shine.",
         Sleeved(1.5, 0.03, 25.0),
         Sleeved(1.5, 0.12, 90.0),
         "sleeves for poker cards are 66 × 91 mm",

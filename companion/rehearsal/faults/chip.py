@@ -181,42 +181,36 @@ class _Bands:
 FAULTS: Final = (
     Fault(
         "sharpened",
-        "The camera sharpens its pictures, so that every edge has a halo.",
         Sharpened(1.6, 0.7),
         Sharpened(2.2, 2.2),
         "estimated from webcams’ default and highest sharpness",
     ),
     Fault(
         "low-light",
-        "There is little light: coloured noise, and what moves leaves ghosts in the denoised picture.",
         LowLight(0.7, 4.0, 5.0, 2.5, 0.35, 10),
-        LowLight(0.4, 7.0, 9.0, 3.5, 0.6, 18),
+        LowLight(0.45, 7.0, 6.0, 2.5, 0.6, 18),
         "estimated from webcams at some 50 and 10 lux",
     ),
     Fault(
         "hot-pixels",
-        "Some of the camera’s pixels always shine, in one colour.",
         HotPixels(20, 120),
         HotPixels(150, 255),
         "estimated; worn or warm chips have some hundreds of a million",
     ),
     Fault(
         "slow-shutter",
-        "The shutter is open for long, so that what moves is blurred.",
         ShutterEffect(2),
         ShutterEffect(4),
         "a webcam’s longest exposures in dim rooms: 1/15 s and 1/8 s",
     ),
     Fault(
         "lamp-bands-50",
-        "A lamp on mains of 50 Hz flickers: dark bands wander through the picture.",
         LampBands(50, 0.05),
         LampBands(50, 0.2),
         "LED lamps flicker by 5 to 40 % (IEEE 1789); a rolling shutter reads for 22 to 30 ms",
     ),
     Fault(
         "lamp-bands-60",
-        "A lamp on mains of 60 Hz flickers: dark bands stand in the picture or creep.",
         LampBands(60, 0.05),
         LampBands(60, 0.2),
         "as `lamp-bands-50`",

@@ -90,16 +90,14 @@ class _Packed:
 FAULTS: Final = (
     Fault(
         "mjpeg",
-        "The camera packs each picture as a small JPEG, with blocks and ringing around print.",
         MotionJpeg(45),
         MotionJpeg(14),
         "webcams’ MJPEG at 1280×720 has 50 to 100 kB a picture, at USB’s limits 25 kB",
     ),
     Fault(
         "low-bitrate",
-        "The camera sends video with few bits: what changes is coarse, what does not stays as it was.",
         LowBitrate(30, 5.0, 4.0),
-        LowBitrate(10, 9.0, 2.5),
+        LowBitrate(14, 8.0, 2.5),
         "Wi-Fi cameras’ H.264 at 1 Mbit/s and 500 kbit/s, likened by eye",
     ),
 )

@@ -284,15 +284,13 @@ class Fault:
     """One thing that goes wrong at home.
 
     Attributes:
-        name: what people call it.
-        says: what it is, in a sentence.
+        name: what people call it; ``fault-NAME`` among the texts says what it is, in a sentence.
         mild: its sizes where one hardly notices it; the same as `strong` where there is only one way.
         strong: its sizes where everybody does.
         source: where these sizes come from.
     """
 
     name: str
-    says: str
     mild: Effect
     strong: Effect
     source: str

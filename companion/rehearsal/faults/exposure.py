@@ -150,28 +150,24 @@ class _Bright(_Curved):
 FAULTS: Final = (
     Fault(
         "exposure-hunting",
-        "The automatic exposure goes up and down without end.",
         ExposureHunting(0.07, 3.0),
         ExposureHunting(0.25, 2.0),
         "estimated; webcams correct in steps of a third of a stop, 26 %, within 1 to 3 s",
     ),
     Fault(
         "white-balance-drift",
-        "The automatic white balance wanders between blue and yellow.",
         WhiteBalanceDrift(0.07, 25.0),
         WhiteBalanceDrift(0.25, 12.0),
         "between 4000 K and 6500 K a camera’s gain of red to blue changes by 1.6",
     ),
     Fault(
         "colour-cast",
-        "Everything is tinged, since the white balance is set for other light.",
         ColourCast(0.15),
         ColourCast(0.4),
         "as `white-balance-drift`",
     ),
     Fault(
         "overexposed",
-        "The picture is too bright, and what is white is clipped.",
         Overexposed(1.3),
         Overexposed(1.9),
         "half a stop and a whole one: automatic exposure on a dark cloth",

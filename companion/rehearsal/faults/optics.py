@@ -199,28 +199,24 @@ class _Vignette:
 FAULTS: Final = (
     Fault(
         "focus-pumping",
-        "The autofocus seeks every few seconds: the picture goes unsharp and grows, twice, and comes back.",
         FocusPumping(1.6, 0.006, 12.0, 1.0),
         FocusPumping(4.5, 0.015, 7.0, 1.6),
         "a webcam’s contrast autofocus takes 1 to 2 s; blur and breathing are estimated",
     ),
     Fault(
         "out-of-focus",
-        "The lens was turned, and all stays unsharp.",
         OutOfFocus(1.1),
         OutOfFocus(2.4),
         "estimated; beside it `hard` has 0.9 px",
     ),
     Fault(
         "smear",
-        "A greasy fingerprint on the lens blurs and veils a part of the picture.",
         Smear(1.5, 14.0, 0.12),
         Smear(5.0, 36.0, 0.24),
         "estimated",
     ),
     Fault(
         "vignette",
-        "The picture’s corners are dark.",
         Vignette(0.35),
         Vignette(0.7),
         "cheap wide lenses lose two thirds of the light in the corners (cos⁴ of 40° is 0.34)",

@@ -179,20 +179,20 @@ class FurLook(ArmLook):
             size = (round(across * scale), round(along * scale))
             cv2.ellipse(parts, where, size, 0, 0, 360, 255, -1, cv2.LINE_AA)
 
-        oval(58, 38, 44)
+        oval(54, 37, 40)
         for side in (-1, 1):
-            ear = [(side * 12, 44), (side * 36, 26), (side * 37, 66)]
+            ear = [(side * 10, 70), (side * 44, 84), (side * 38, 44)]
             shape = np.array([(middle + x * scale, y * scale) for x, y in ear]).round().astype(np.int32)
             cv2.fillPoly(parts, [shape], 255, cv2.LINE_AA)
-        oval(140, 48, 70)
-        oval(270, 62, 130)
+        oval(150, 38, 70)
+        oval(285, 54, 115)
         along = np.arange(380, self.length - 20, 8)
         tail = np.stack([middle + 18 * scale * np.sin(along / 55), along * scale], axis=1)
         line, thick = tail.round().astype(np.int32), round(26 * scale)
         cv2.polylines(parts, [line], isClosed=False, color=255, thickness=thick, lineType=cv2.LINE_AA)
         rows = np.arange(height)[:, None] / scale
         bends = 10 * np.abs(np.arange(width)[None] / scale - 85) / 60
-        stripes = (np.sin((rows + bends) / 6.5) > 0.35)[..., None]
+        stripes = ((np.sin((rows + bends) / 6.5) > 0.35) & (rows > 80))[..., None]
         inside = cv2.distanceTransform((parts > 127).astype(np.uint8), cv2.DIST_L2, 5)
         roundness = 0.6 + 0.4 * np.sqrt(np.clip(inside / (40 * scale), 0, 1))[..., None]
         fur = np.where(stripes, np.array(self.sleeve), np.array(self.skin)) * roundness
@@ -361,42 +361,36 @@ _ESTIMATED: Final = "estimated from people at tables"
 FAULTS: Final = (
     Fault(
         "forearm",
-        "Somebody’s forearm rests on the table’s edge from the start and fidgets, covering no card.",
         Forearm(4.0, 1.5, 0.3),
         Forearm(14.0, 6.0, 0.75),
         _ESTIMATED,
     ),
     Fault(
         "forearm-coming-in",
-        "Somebody’s forearm comes in after a while, stays on the edge and fidgets, covering no card.",
         Forearm(4.0, 1.5, 0.3, comes=12.0),
         Forearm(14.0, 6.0, 0.75, comes=12.0),
         _ESTIMATED,
     ),
     Fault(
         "second-arm",
-        "A second arm comes to the middle while somebody plays.",
         SecondArm(0.35, 0.6),
         SecondArm(1.0, 0.95),
         _ESTIMATED,
     ),
     Fault(
         "cat",
-        "A cat walks over the table.",
         Cat(40.0, 2.5, 0.05),
         Cat(25.0, 4.0, 0.6),
         "a cat is 460 mm long without its tail; the rest is estimated",
     ),
     Fault(
         "fly",
-        "A fly walks and sits on table and cards.",
         Fly(0.3, 0.5),
         Fly(0.7, 1.0),
         "a housefly is 7 mm long and walks 100 mm a second",
     ),
     Fault(
         "writing-pad",
-        "Somebody keeps score on a pad beside the cards.",
         Writing(0.3, 0.0),
         Writing(0.8, 60.0),
         _ESTIMATED,

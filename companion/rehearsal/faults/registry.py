@@ -98,10 +98,16 @@ def fault_named(text: str) -> ChosenFault:
 def drawn(seed: int, strength: Strength, count: int) -> tuple[ChosenFault, ...]:
     """So many faults, each of another kind, that a seed draws for a table.
 
-    Each fault draws its own rank: one that is added later changes only the tables that it comes to.
+    Each fault draws its own rank: one that is added later changes only the tables that it comes to. What is
+    never mild, as a mirrored picture, is drawn among the strong ones alone.
     """
-    ranks = {name: float(Draw(seed, name).random("rank").random()) for name in FAULTS}
-    firsts = [min(faults, key=lambda fault: ranks[fault.name]).name for faults in KINDS.values()]
+    ranks = {
+        name: float(Draw(seed, name).random("rank").random())
+        for name, fault in FAULTS.items()
+        if strength is Strength.STRONG or fault.mild != fault.strong
+    }
+    kinds = [[fault.name for fault in faults if fault.name in ranks] for faults in KINDS.values()]
+    firsts = [min(names, key=lambda name: ranks[name]) for names in kinds if names]
     chosen = sorted(firsts, key=lambda name: ranks[name])[:count]
     return in_order(ChosenFault(name, strength) for name in chosen)
 

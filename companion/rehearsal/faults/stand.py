@@ -204,28 +204,24 @@ def _dragged(picture: Picture, across: float, down: float) -> Picture:
 FAULTS: Final = (
     Fault(
         "shaking",
-        "The camera’s stand vibrates all the time, some ten times a second.",
         Shaking(1.4, 0.03),
         Shaking(3.0, 0.08),
         "tried at the simulated table: ±1.4 px of 1280 harms nothing, at ±3 px the game stops",
     ),
     Fault(
         "shaking-at-times",
-        "The stand vibrates now and then for two seconds, when somebody leans on the table.",
         Shaking(1.4, 0.03, every=9.0, bout=2.0),
         Shaking(3.0, 0.08, every=6.0, bout=2.5),
         "as `shaking`; how often is estimated",
     ),
     Fault(
         "sagging",
-        "The stand gives way under the camera, so that the picture wanders slowly.",
         Sagging(4.0, 20.0, 0.4),
         Sagging(20.0, 60.0, 1.2),
         "estimated: a ball head that was not tightened, until it holds",
     ),
     Fault(
         "knocks",
-        "Somebody bumps into the stand again and again; it swings, blurred, and stays a little off.",
         Knocks(3.0, 6.0, 25.0),
         Knocks(9.0, 16.0, 18.0),
         "estimated from `hard`, whose one knock is 14 to 24 px of 1280",

@@ -182,28 +182,24 @@ _ESTIMATED: Final = "estimated from people at tables"
 FAULTS: Final = (
     Fault(
         "lit-phone",
-        "A telephone on the table lights up and changes its picture.",
         LitPhone(10.0, 0.4, 9.0),
         LitPhone(75.0, 0.8, 3.0),
         _ESTIMATED,
     ),
     Fault(
         "glass",
-        "A glass stands on the table beside the cards.",
         StandingThings(("glass",), 25.0),
         StandingThings(("glass", "glass"), 65.0),
         _ESTIMATED,
     ),
     Fault(
         "second-deck",
-        "A second deck lies on the table, face down, or its box does too.",
         StandingThings(("deck",), 20.0),
         StandingThings(("deck", "box"), 70.0),
         _ESTIMATED,
     ),
     Fault(
         "things-moved",
-        "Somebody lays things where no cards lie, and moves them about.",
         MovedThings(30.0, ("coaster",)),
         MovedThings(9.0, ("coaster", "phone", "box")),
         _ESTIMATED,

@@ -125,49 +125,42 @@ def _hung(lens: Lens, table: PlayingTable, *, tilt: float | None = None, bend: f
 LENSES: Final = (
     Fault(
         "oblique",
-        "The camera looks at the table from the side.",
         Oblique(34.0, 38.0),
         Oblique(48.0, 50.0),
         "a camera on a shelf or a tripod beside the table; 48° was tried",
     ),
     Fault(
         "wide-angle",
-        "A wide lens bends straight lines outwards, like a barrel.",
         Bent(-0.15),
         Bent(-0.3),
         "wide webcams: a first radial coefficient of −0.1 to −0.35 (OpenCV calibrations)",
     ),
     Fault(
         "pincushion",
-        "A lens bends straight lines inwards, like a cushion.",
         Bent(0.12),
         Bent(0.3),
         "clip-on lenses and over-corrected pictures; estimated",
     ),
     Fault(
         "four-to-three",
-        "The picture is four to three.",
         Sized(1280, 960),
         Sized(1024, 768),
         "usual sizes of cameras",
     ),
     Fault(
         "low-resolution",
-        "The picture has few pixels.",
         Sized(800, 450),
         Sized(640, 360),
         "usual sizes of cameras",
     ),
     Fault(
         "vga",
-        "The picture has few pixels and is four to three.",
         Sized(800, 600),
         Sized(640, 480),
         "usual sizes of old cameras",
     ),
     Fault(
         "high-resolution",
-        "The picture has more pixels than it must have.",
         Sized(1600, 900),
         Sized(1920, 1080),
         "usual sizes of cameras",
@@ -177,8 +170,8 @@ LENSES: Final = (
 _CHIP: Final = "any camera that is hung so, or whose driver mirrors"
 
 PICTURES: Final = (
-    Fault("mirrored", "The picture is mirrored.", Mirrored(), Mirrored(), _CHIP),
-    Fault("turned-90", "The picture is turned by 90°.", Turned(1), Turned(1), _CHIP),
-    Fault("turned-180", "The picture is upside down.", Turned(2), Turned(2), _CHIP),
-    Fault("turned-270", "The picture is turned by 270°.", Turned(3), Turned(3), _CHIP),
+    Fault("mirrored", Mirrored(), Mirrored(), _CHIP),
+    Fault("turned-90", Turned(1), Turned(1), _CHIP),
+    Fault("turned-180", Turned(2), Turned(2), _CHIP),
+    Fault("turned-270", Turned(3), Turned(3), _CHIP),
 )
