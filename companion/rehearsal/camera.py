@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,6 +13,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from companion.rehearsal.arms import arm_window
 from companion.rehearsal.canvas import Picture
 from companion.rehearsal.faults.effect import (
     Caster,
@@ -28,10 +30,12 @@ from companion.rehearsal.faults.effect import (
     StreamEffect,
     Taken,
     View,
+    smooth,
 )
 from companion.rehearsal.faults.optics import multiplied
-from companion.rehearsal.faults.registry import effects
+from companion.rehearsal.faults.registry import effects, lens_effects
 from companion.rehearsal.gestures import SimulatedSeat
+from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens
 from companion.rehearsal.moving import Carried, Reaching, Tumbling, between
 from companion.rehearsal.small import Smaller
@@ -55,6 +59,12 @@ class Above:
 
 
 _NOTHING: Final = Above()
+
+_LEAVING: Final = 300.0
+"""Millimetres from where a hand rests within which its way is longer before a camera that sees more."""
+
+_FARTHEST: Final = 900.0
+"""Millimetres by which it rests farther off at most."""
 
 
 class SimulatedCamera:
@@ -94,6 +104,8 @@ class SimulatedCamera:
             effect.stream(draw(one.name))
             for one, effect in effects(chosen, StreamEffect)  # type: ignore[type-abstract]
         ]
+        self._beyond = _beyond(stage, room) if any(True for _one in lens_effects(chosen)) else ()
+        self._seats = room.seats
         shutters = [effect.ticks for _one, effect in effects(chosen, ShutterEffect)]
         self._past: deque[tuple[Above, Present]] = deque(maxlen=max(shutters, default=1))
         self._painting = 0.0
@@ -111,6 +123,7 @@ class SimulatedCamera:
             above: what is above the table.
             due: whether a picture is to be taken now.
         """
+        above = self._withdrawn(above) if any(self._beyond) else above
         moment = Moment(time, above.arms, self._stage.layout)
         self._past.append((above, self._present(moment)))
         wanted = all(stream.wants(time, due=due) for stream in self._streams) if self._streams else due
@@ -119,6 +132,23 @@ class SimulatedCamera:
             taken = stream.passed(taken, time)
         for one in taken:
             yield Frame(one.shot, one.time)
+
+    def _withdrawn(self, above: Above) -> Above:
+        """Where hands rest that a camera hung otherwise would see resting: beyond its view."""
+        arms = tuple(replace(arm, tip=self._farther(arm.tip, arm.player)) for arm in above.arms)
+        carried = tuple(
+            replace(held, lying=replace(held.lying, spot=self._farther(held.lying.spot)))
+            for held in above.carried
+        )
+        return Above(arms, carried, above.tumbling)
+
+    def _farther(self, spot: Spot, player: int | None = None) -> Spot:
+        """A spot, moved outwards the more, the nearer it is to where that player's hand rests, or any."""
+        far = [seat.rest.distance(spot) for seat in self._seats]
+        who = far.index(min(far)) if player is None else player
+        share = smooth(1.0 - far[who] / _LEAVING) * self._beyond[who]
+        angle = math.radians(self._seats[who].direction)
+        return spot.moved(-math.sin(angle) * share, math.cos(angle) * share)
 
     def _present(self, moment: Moment) -> Present:
         """All that is there beside the play."""
@@ -204,6 +234,21 @@ def _mean(pictures: list[Picture]) -> Picture:
     for picture in pictures:
         total = np.asarray(cv2.add(total, picture, dtype=cv2.CV_16U), np.uint16)
     return np.asarray(cv2.convertScaleAbs(total, alpha=1 / len(pictures)), np.uint8)
+
+
+def _beyond(stage: Stage, room: Room) -> tuple[float, ...]:
+    """For each player, by how many millimetres the hand must rest farther off not to be seen."""
+    found = []
+    for player, seat in enumerate(room.seats):
+        angle, far = math.radians(seat.direction), 0.0
+        look = stage.world.arms[player % len(stage.world.arms)]
+        while far < _FARTHEST:
+            tip = seat.rest.moved(-math.sin(angle) * far, math.cos(angle) * far)
+            if arm_window(stage.lens, look, tip, 4.0).empty:
+                break
+            far += 30.0
+        found.append(far)
+    return tuple(found)
 
 
 _ALL: Final = (1, 1)

@@ -25,6 +25,10 @@ _ROUNDS: Final = 4
 _MANY_ROUNDS: Final = 40
 """A bend is taken back in so many rounds, each of which comes nearer: a strong one in more."""
 
+_BESIDE: Final = 0.1
+_DRAWN_IN: Final = 0.25
+"""What lies less far before the camera than this share of how far it lies beside, is taken to lie so far."""
+
 Number = TypeVar("Number", np.float32, np.float64)
 
 Points = NDArray[np.float64]
@@ -60,9 +64,22 @@ class Lens:
         """The pixels of points at a height above the table, both in millimetres."""
         across_down, deep = self.rotation[:, :2].T, self.rotation[:, 2]
         seen = points @ across_down + (self._origin - np.multiply.outer(height, deep))
-        plain = seen[:, :2] / seen[:, 2:]
+        plain = self._in_sight(seen)
         bent = plain * (1.0 + self.bend * _squares(plain))
         return np.asarray(bent * self.focal + self.principal)
+
+    def _in_sight(self, seen: NDArray[np.float64]) -> Points:
+        """The directions (right, down) of places in the camera's axes; what is out of view stays so.
+
+        What is far beside or behind the camera is drawn before it, and to where a strong bend leads outwards
+        still: else it would fold back into the picture.
+        """
+        beside = np.sqrt(_squares(seen[:, :2]))
+        plain = seen[:, :2] / np.where(seen[:, 2:] < _BESIDE * beside, beside * _DRAWN_IN, seen[:, 2:])
+        if self.bend >= -_USUAL_BEND:
+            return np.asarray(plain)
+        share = 1.0 / (3.0 * -self.bend * np.maximum(_squares(plain), 1e-9))
+        return np.asarray(plain * np.sqrt(np.minimum(share, 1.0)))
 
     @cached_property
     def _origin(self) -> NDArray[np.float64]:
