@@ -38,3 +38,17 @@ def test_an_edition_that_cannot_be_seen_ends_a_soak_with_a_sentence(capsys, sigh
         main(["--game", "up", "--count", "1", "--sight", sight, "--edition", edition])
     assert ended.value.code == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--sight", "home", "--fault", "shake"], "'shake' is no fault"),
+        (["--fault", "shaking"], "such an eye looks at no pictures that faults could spoil"),
+    ],
+)
+def test_a_fault_that_cannot_be_seen_ends_a_soak_with_a_sentence(capsys, options, said):
+    with pytest.raises(SystemExit) as ended:
+        main(["--game", "up", "--count", "1", *options])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err

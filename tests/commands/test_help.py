@@ -22,7 +22,9 @@ from companion.commands.own_words import SENTENCES, said_in
 from companion.texts import LANGUAGES, texts
 from tests.written import is_written
 
-SAME = re.compile(r"[a-z0-9, |-]*|.*\.jsonl|N|NAME|CODE|A,B,C|DECK\|board|pi5\|pi4\|A/B|options")
+SAME = re.compile(
+    r"[a-z0-9, |-]*|.*\.jsonl|N|NAME|CODE|A,B,C|DECK\|board|pi5\|pi4\|A/B|NAME\[:mild\|strong\]|options"
+)
 """What needs no translation: names of games and sheets, and words that the languages share."""
 
 

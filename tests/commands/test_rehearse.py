@@ -17,6 +17,7 @@ from companion.engines import Header
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.rehearsal.faults.registry import FAULTS
 from companion.rehearsal.truth import read_truth
 
 ROUND = """{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"rounds": 1}}
@@ -77,6 +78,50 @@ def test_at_a_slower_machines_pace_the_same_is_seen_and_the_pace_is_told(record,
     status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--pace", "pi4")
     assert figures["first_difference"] is None
     assert (status, figures["same"], figures["pace"]) == (0, True, "pi4")
+
+
+def test_with_faults_a_round_is_played_and_they_are_told(record, tmp_path, capsys):
+    faults = ("--fault", "vignette:mild", "--fault", "hot-pixels")
+    status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), *faults)
+    assert (status, figures["faults"]) == (0, ["vignette:mild", "hot-pixels:strong"])
+
+
+def test_drawn_faults_are_told_too(record, tmp_path, capsys):
+    _status, figures = rehearse(
+        capsys, str(record), "--data", str(tmp_path), "--conditions", "lived", "--seed", "5", "--blind"
+    )
+    assert len(figures["faults"]) == 4
+    assert all(fault.endswith(":mild") for fault in figures["faults"])
+
+
+@pytest.mark.parametrize("fault", ["shake", "shaking:weak", "shaking:", ""])
+def test_what_is_no_fault_is_refused(record, tmp_path, capsys, fault):
+    with pytest.raises(SystemExit) as ended:
+        main(["rehearse", str(record), "--data", str(tmp_path), f"--fault={fault}"])
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert "must be the name of a fault, alone or with :mild or :strong" in said
+    assert len(said.splitlines()) == 1
+
+
+def test_faults_are_listed_without_a_record(capsys):
+    assert main(["rehearse", "--fault", "list", "--lang", "en"]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert len(listed) == len(FAULTS)
+    assert "shaking – The camera’s stand vibrates all the time, some ten times a second." in listed
+    assert (
+        main(["rehearse", "anything", "--fault", "shaking", "--fault", "list", "--json", "--lang", "de"]) == 0
+    )
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [entry["fault"] for entry in told] == list(FAULTS)
+    assert told[0]["says"] == "Die Kamera schaut von der Seite auf den Tisch."
+
+
+def test_without_a_record_nothing_else_is_done(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["rehearse", "--fault", "shaking"])
+    assert ended.value.code == 2
+    assert "RECORD.jsonl" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("pace", ["pi3", "2.5", "0/1", ""])
