@@ -93,7 +93,7 @@ def _asked(course: Course) -> Asked | None:
 
 
 def _lit(world: World) -> World:
-    """The world of a lesson."""
+    """The world of a lesson: people choose an hour at which nothing goes wrong, before the same camera."""
     if world.conditions is not Conditions.HARD:
-        return replace(world, clutter=0)
+        return replace(world, clutter=0, faults=())
     return replace(make_world(Conditions.HOME, world.seed, len(world.arms), world.table), clutter=0)
