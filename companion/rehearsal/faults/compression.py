@@ -92,7 +92,7 @@ FAULTS: Final = (
         "mjpeg",
         MotionJpeg(45),
         MotionJpeg(14),
-        "webcams’ MJPEG at 1280×720 has 50 to 100 kB a picture, at USB’s limits 25 kB",
+        "webcams’ MJPEG at 1280×720 has 40 to 100 kB a picture, at USB’s limits 25 kB",
     ),
     Fault(
         "low-bitrate",
