@@ -30,7 +30,7 @@ from vision.sightings import (
 Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
 T = TypeVar("T", CardSighting, Thing)
 
-_REPLACED = 0.6
+REPLACED = 0.6
 """Outlines that share this part of the smaller one: one thing was put where the other lay."""
 
 _ONE_CARD = 0.5
@@ -165,7 +165,7 @@ def is_uncovered(strip: Thing, fresh: Thing) -> bool:
     return whole and _is_askew(strip, fresh)
 
 
-def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float, share: float = _REPLACED) -> bool:
+def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float, share: float = REPLACED) -> bool:
     """Whether something of about its size was read where a thing lay: their outlines share that part."""
     outline = outline_of(thing, card_width)
     area = cv2.contourArea(outline)

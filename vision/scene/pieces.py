@@ -10,7 +10,7 @@ from __future__ import annotations
 import enum
 import itertools
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,7 +18,7 @@ import cv2
 
 from vision.assignment import NEVER, cheapest_pairs
 from vision.calibration import POKER_CARD, Matrix
-from vision.scene.identity import SAME_PLACE, Thing, name_of, places_apart, shifted
+from vision.scene.identity import REPLACED, SAME_PLACE, Thing, name_of, places_apart, shifted
 from vision.sightings import CardSighting, DieSighting, Place, UnknownSighting, UpDownSighting
 
 _ANOTHER_READING: Final = 0.3
@@ -89,6 +89,16 @@ class Piece:
         return self.read.code if isinstance(self.read, CardSighting) else None
 
     @property
+    def likely_codes(self) -> frozenset[str]:
+        """What a card may be: its code or, where that is in doubt, the likely ones; none for all else."""
+        return _codes(self.read) if isinstance(self.read, CardSighting) else frozenset()
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it is a card that was read for certain, in full view, since it lies there."""
+        return _worth(self.read) == (True, True)
+
+    @property
     def in_view(self) -> bool:
         """Whether anything of it shows in the last scene."""
         return self.presence is not Presence.COVERED
@@ -157,6 +167,11 @@ def _is_nameless(thing: Thing) -> bool:
     return isinstance(thing, CardSighting) and thing.code is None
 
 
+def _is_told(thing: Thing) -> bool:
+    """Whether it is known what that is: it is no card in doubt, and not just card-shaped."""
+    return not isinstance(thing, UnknownSighting) and not _is_nameless(thing)
+
+
 def _may_be_read_so(known: Thing, now: Thing) -> bool:
     """Whether a thing that lies in its place may be read so now.
 
@@ -188,9 +203,9 @@ def may_be_misread(known: str, code: str, seen: CardSighting) -> bool:
     return seen.partial and (likely or code in known)
 
 
-def _codes(card: CardSighting) -> set[str]:
+def _codes(card: CardSighting) -> frozenset[str]:
     """What a card may be: its code or, where that is in doubt, the likely ones."""
-    return {code for code, _ in card.candidates} if card.code is None else {card.code}
+    return frozenset(code for code, _ in card.candidates) if card.code is None else frozenset({card.code})
 
 
 def _cost(piece: Piece, now: Thing) -> float:
@@ -219,6 +234,7 @@ def _best(known: Thing, now: Thing) -> Thing:
 
 
 def _worth(thing: Thing) -> tuple[bool, bool]:
+    """How much the reading of a card is worth: for certain or not, then in full view or not."""
     if not isinstance(thing, CardSighting):
         return False, False
     return thing.code is not None and thing.is_surely_there, not thing.partial
@@ -309,13 +325,44 @@ class Pieces:
         """By index in things, the piece that each is: one that was read before, else one that was not."""
         same = {id(piece.seen): piece for piece in self.in_view}
         known = {at: same[id(thing)] for at, thing in enumerate(things) if id(thing) in same}
-        for lay in (self.lying, self._not_read):
-            found = {piece.number for piece in known.values()}
-            left = [piece for piece in lay if piece.number not in found]
-            others = [at for at in range(len(things)) if at not in known]
-            pairs = cheapest_pairs(left, others, lambda piece, at: _cost(piece, things[at]), _TWO_THINGS)
-            known |= {others[at]: left[number] for number, at in pairs}
-        return known
+        paired = _paired(self.lying, things, known)
+        beneath = self._still_beneath(things, paired)
+        if beneath:
+            paired = _paired(self.lying, things, known, beneath)
+        return _paired(self._not_read, things, paired)
+
+    def _still_beneath(self, things: Sequence[Thing], known: Mapping[int, Piece]) -> frozenset[int]:
+        """Covered pieces taken for what cannot be told, though all that was laid on them still lies there."""
+        lie = {piece.number for at, piece in known.items() if shift(piece, things[at]) <= SAME_PLACE}
+        lie |= {piece.number for piece in self.covered} - {piece.number for piece in known.values()}
+        return frozenset(
+            piece.number
+            for at, piece in known.items()
+            if not piece.in_view and piece.above and piece.above <= lie and not _is_told(things[at])
+        )
+
+
+def _paired(
+    lay: Iterable[Piece], things: Sequence[Thing], known: Mapping[int, Piece], beneath: Collection[int] = ()
+) -> dict[int, Piece]:
+    """By index in things the piece that each is, with those that are known already.
+
+    Args:
+        lay: the pieces that things may be.
+        things: what is read.
+        known: by index in things, the pieces that are known.
+        beneath: numbers of pieces that lie under others: they are nothing that cannot be told.
+    """
+    found = {piece.number for piece in known.values()}
+    left = [piece for piece in lay if piece.number not in found]
+    others = [at for at in range(len(things)) if at not in known]
+
+    def cost(piece: Piece, at: int) -> float:
+        comes_to_light = piece.number not in beneath or _is_told(things[at])
+        return _cost(piece, things[at]) if comes_to_light else NEVER
+
+    pairs = cheapest_pairs(left, others, cost, _TWO_THINGS)
+    return {**known, **{others[at]: left[number] for number, at in pairs}}
 
 
 def _come(number: int, thing: Thing) -> Piece:
@@ -342,7 +389,8 @@ def _not_read_again(
 
 def _under_others(missing: Sequence[Piece], lying: Sequence[Piece], came: Sequence[Piece]) -> list[Piece]:
     """Those pieces that lie under others: under what came just now, or still under what came before."""
-    laid_on = (replace(piece, above=_above(piece, came)) for piece in missing)
+    stayed = (piece for piece in missing if not _was_taken_off(piece, came))
+    laid_on = (replace(piece, above=_above(piece, came)) for piece in stayed)
     covered = [piece for piece in laid_on if piece.above]
     while True:
         there = {piece.number for piece in (*lying, *covered)}
@@ -382,6 +430,14 @@ def _lies_on(one: Piece, other: Piece) -> bool:
     if other.place is None or not isinstance(other.seen, CardSighting | UnknownSighting):
         return False
     return _overlap(other.place, one.seen) > _COVERED
+
+
+def _was_taken_off(piece: Piece, came: Iterable[Piece]) -> bool:
+    """Whether a back came to light where a card lay face up: nobody lays a card face down on such a one."""
+    if piece.place is None or not isinstance(piece.seen, CardSighting):
+        return False
+    backs = (one.seen for one in came if isinstance(one.seen, UnknownSighting))
+    return any(_overlap(piece.place, back) > REPLACED for back in backs)
 
 
 def _overlap(place: Place, thing: Thing) -> float:

@@ -151,6 +151,38 @@ def test_a_covered_card_has_left_with_all_that_lay_on_it():
     assert numbers(tower.after(())) == {}
 
 
+UNREAD = {"in doubt": strip(None, 1.0, candidates=(("9H", 0.6), ("6H", 0.4))), "a back": back(1.0)}
+
+
+@pytest.mark.parametrize("unread", UNREAD.values(), ids=UNREAD)
+@pytest.mark.parametrize(
+    ("above", "is_covered_one"),
+    [((card("4C", 3.0),), False), ((card("4C", 60.0),), True), ((), True)],
+    ids=["it lies on", "it was pushed", "it was taken off"],
+)
+def test_what_cannot_be_read_is_a_covered_card_only_if_what_lay_on_that_is_off(unread, above, is_covered_one):
+    lie = shown((card("9H", 0.0),), (card("4C", 3.0),), (*above, unread))
+    (piece,) = (one for one in lie.in_view if one.seen is unread)
+    assert (piece.number == 0) is is_covered_one
+
+
+def test_a_card_that_is_read_as_the_covered_one_is_that_whatever_lies_on_it():
+    overlooked = shown((card("9H", 0.0),), (card("4C", 30.0),))
+    assert numbers(overlooked.after((strip("9H", 0.0), card("4C", 30.0))))["9H"] == 0
+
+
+@pytest.mark.parametrize(
+    ("y", "lies_on"), [(15.0, False), (60.0, True)], ids=["in its place", "on an edge of it"]
+)
+def test_a_card_is_off_where_a_back_comes_to_light_in_its_place(y, lies_on):
+    lie = shown((card("9H", 0.0),), (back(0.0, y), back(50.0, y)))
+    assert ("9H" in numbers(lie)) is lies_on
+
+
+def test_a_card_that_is_turned_over_where_it_lies_is_the_same_piece():
+    assert [one.number for one in shown((card("9H", 0.0),), (back(2.0),)).lying] == [0]
+
+
 def test_a_like_card_that_is_laid_elsewhere_is_not_the_covered_one():
     covered = shown((card("9H", 0.0),), (card("4C", 3.0),))
     again = covered.after((card("4C", 3.0), card("9H", 200.0)))
