@@ -39,12 +39,14 @@ class Believed:
         word: which card it is by people's word, `NO_CARD` for none; None where nobody has said so.
         role: what it is to the game.
         event: how many events stood when it was played, that one included; None where it was not.
+        told: the piece as the eye saw it when people gave their word.
     """
 
     piece: Piece
     word: str | None = None
     role: Role | None = None
     event: int | None = None
+    told: Piece | None = None
 
     @property
     def number(self) -> int:
@@ -56,6 +58,24 @@ class Believed:
         """Which card it is; None where neither people nor the eye can tell, and for all else."""
         return self.piece.code if self.word is None else self.word or None
 
+    def seen_as(self, piece: Piece) -> Believed:
+        """The same, once the eye sees the piece so; nothing where it is another one, which has just come."""
+        return Believed(piece) if self._is_another(piece) else replace(self, piece=piece)
+
+    def _is_another(self, piece: Piece) -> bool:
+        """Whether a card came to lie where that one lay, or where what was not read was something else.
+
+        What was not read is the card that people have named, if any. People told else what could not be read,
+        and another is now read for certain, in full view, that it was not taken for either; between cards
+        that it may be their word goes before what the eye reads later.
+        """
+        if piece.was_read and not self.piece.was_read:
+            return not self.word or piece.code not in (None, self.word)
+        told = self.told
+        if told is None or told.is_certain or not piece.is_certain:
+            return False
+        return piece.code != self.word and not (self.word and piece.code in told.likely_codes)
+
 
 class Beliefs:
     """What is believed of all pieces that lie on the table."""
@@ -66,17 +86,9 @@ class Beliefs:
 
     def see(self, pieces: Iterable[Piece]) -> None:
         """These pieces lie there now: what was believed of others is forgotten."""
-        self._believed = {piece.number: self._of(piece) for piece in pieces}
-
-    def _of(self, piece: Piece) -> Believed:
-        """What is believed of a piece as it lies now; what was not read was seen for something else at times.
-
-        A card that is read where it lay counts as having come, unless people have named that very card.
-        """
-        known = self._believed.get(piece.number, Believed(piece))
-        if known.piece.was_read or not piece.was_read or (known.word and piece.code in (None, known.word)):
-            return replace(known, piece=piece)
-        return Believed(piece)
+        self._believed = {
+            piece.number: self._believed.get(piece.number, Believed(piece)).seen_as(piece) for piece in pieces
+        }
 
     @property
     def lying(self) -> tuple[Believed, ...]:
@@ -94,7 +106,8 @@ class Beliefs:
     def say(self, number: int, word: str | None) -> None:
         """People say which card that piece is, or `NO_CARD`; None takes their word back."""
         if number in self._believed:
-            self._believed[number] = replace(self._believed[number], word=word)
+            told = self._believed[number].piece if word is not None else None
+            self._believed[number] = replace(self._believed[number], word=word, told=told)
 
     def play(self, numbers: Iterable[int], event: int) -> None:
         """These pieces were told with an event that stands, with which so many do."""

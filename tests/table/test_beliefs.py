@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.table.beliefs import NO_CARD, Beliefs, Role
@@ -66,6 +68,22 @@ def test_what_is_read_at_last_counts_as_new_unless_people_have_named_that_card(w
     beliefs.see(lay.after((read,)).lying)
     now = (word, Role.PLAYED) if holds else (None, None)
     assert [(one.number, one.word, one.role) for one in beliefs.lying] == [(0, *now)]
+
+
+@pytest.mark.parametrize(
+    ("word", "read", "holds"),
+    [("8S", "6S", True), ("8S", "8S", True), ("8S", "5S", False), (NO_CARD, "6S", False)],
+    ids=["it may be either", "as people said", "neither", "no card"],
+)
+def test_peoples_word_for_what_could_not_be_read_ends_where_it_cannot_be_what_is_read_now(word, read, holds):
+    beliefs = Beliefs()
+    beliefs.see(Pieces().after((replace(card(None, 0.0, "6S", "8S"), partial=True),)).lying)
+    beliefs.say(0, word)
+    beliefs.play([0], event=1)
+    seen_again(beliefs, replace(card(read, 0.0), partial=True))
+    assert beliefs.at(0).word == word, "a part of it tells nothing"
+    seen_again(beliefs, card(read, 0.0))
+    assert (beliefs.at(0).word, beliefs.at(0).role) == ((word, Role.PLAYED) if holds else (None, None))
 
 
 def test_what_has_left_is_forgotten(beliefs):
