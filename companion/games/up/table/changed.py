@@ -111,10 +111,14 @@ def _know_again_in_row(player: int, row: Sequence[Lain], believed: BelievedTable
 
 
 def _is_back(lifted: Lain, card: Lain) -> bool:
-    """Whether a card of a row is one that was lifted from it, or was not seen."""
-    if card.code is None or lifted.number < 0:
-        return card.code == lifted.code or (card.code is None and lies_in_place(lifted, card))
-    return card.code == lifted.code and not _lies_ahead(lifted, card)
+    """Whether a card of a row is one that was lifted from it, or was not seen.
+
+    Where one was lifted any other may come to lie, so that one that cannot be read is asked for.
+    """
+    if lifted.number < 0:
+        may_be = card.code is None and may_be_read_so(lifted, card)
+        return card.code == lifted.code or (may_be and lies_in_place(lifted, card))
+    return card.code is not None and card.code == lifted.code and not _lies_ahead(lifted, card)
 
 
 def _lies_ahead(lay: Lain, lies: Lain) -> bool:

@@ -166,7 +166,9 @@ def has_faded(before: Lain, now: Lain) -> bool:
 
 
 def may_be_read_so(known: Lain, card: Lain) -> bool:
-    """Whether a card may be a known one although another code was read, from a part of it only, or none."""
+    """Whether a card may be a known one although it was not read, or as another one from a part of it."""
+    if card.code is None and card.card is not None and card.card.candidates:
+        return known.code is None or any(code == known.code for code, _ in card.card.candidates)
     if card.code is None or known.code is None or card.card is None:
         return card.code is None
     return may_be_misread(known.code, card.code, card.card)

@@ -148,16 +148,13 @@ class Sets:
 
     def turned(self, fresh: Changed, position: UpPosition) -> Said:
         """A face-down card was turned over, unless somebody rearranges the rows."""
-        notice = Reading(notice=Reason("up-notice-rows"), in_step=False)
-        if any(fresh.gone):
-            return notice, None
         for player in fresh.turners:
             asked = self.unread_open(player, fresh.turned[player])
             if asked is not None:
                 return ask(asked)
         player, *others = fresh.turners
-        if others:
-            return notice, None
+        if others or any(fresh.gone):
+            return Reading(notice=Reason("up-notice-rows"), in_step=False), None
         turned = self._recount.completed(Laid(player, fresh.turned[player], Place.HIDDEN))
         if position.show_due:
             return self._left(turned, position)

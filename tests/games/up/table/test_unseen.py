@@ -125,6 +125,29 @@ def test_a_card_dealt_where_another_one_lay_is_asked_for_if_the_eye_cannot_read_
     assert table.reading.question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
 
 
+def test_a_card_dealt_where_one_was_lifted_is_asked_for_though_it_may_be_that_one():
+    table = dealt()
+    table.rows["Ben"].clear()
+    table.look("Ben")
+    table.rows["Ben"] = {0: "2", 1: "7", 3: "4"}
+    table.middle = [card(None, table.reader.zones.slot(BEN, 2), (("7", 0.6), ("5", 0.3)))]
+    table.look("Ann")
+    table.press(Action.DEALT, ANN)
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+
+
+def test_an_open_card_that_comes_back_and_cannot_be_read_is_asked_for():
+    table = dealt()
+    lifted = table.rows["Ben"].pop(2)
+    table.look("Ben")
+    table.middle = [card(None, table.reader.zones.slot(BEN, 2), (("5", 0.6), ("7", 0.3)))]
+    assert table.look("Ben").question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+    table.answer(lifted)
+    table.middle.clear()
+    table.rows["Ben"][2] = lifted
+    assert table.lay("Ben", "9").event == Play(BEN, Place.HAND, cards("9"))
+
+
 def test_what_people_told_of_a_card_that_was_played_since_is_not_of_the_next_one_dealt_there():
     table = dealt_but_for("Ann", 1)
     table.answer("8")
