@@ -16,7 +16,7 @@ from companion.games.up.table.zones import Zones
 from companion.table import beliefs
 from companion.table.beliefs import Beliefs, Role
 from vision.scene.pieces import Piece, Presence
-from vision.sightings import CardSighting, Place, UnknownSighting
+from vision.sightings import Place, UnknownSighting
 
 TOWER: Final = -1
 """Where a card belongs that was laid in the middle; one of a row belongs to its player."""
@@ -84,10 +84,7 @@ class BelievedTable:
             card = lain(one)
             if card is None or not one.piece.in_view:
                 continue
-            if one.word == beliefs.NO_CARD and card.is_whole and card.is_read:
-                self._beliefs.say(one.number, None)
-                self._beliefs.renew((one.number,))
-            elif one.role is Role.NO_PLAY and _is_another(self._aside[one.number], card):
+            if one.role is Role.NO_PLAY and _is_another(self._aside[one.number], card):
                 self._beliefs.renew((one.number,))
             elif one.role is Role.TO_TAKE_BACK and self._is_just_said(card):
                 self.set_aside((card,))
@@ -145,11 +142,8 @@ class BelievedTable:
         return one is not None and one.piece.in_view
 
     def is_covered(self, number: int) -> bool:
-        """Whether a card lies under others; a back that seems to, came to light as it was taken up."""
-        if not self.lies(number) or self.is_in_view(number):
-            return False
-        above = [one for number in self.above(number) if (one := self._beliefs.at(number)) is not None]
-        return not above or any(isinstance(one.piece.seen, CardSighting) for one in above)
+        """Whether a card lies under others."""
+        return self.lies(number) and not self.is_in_view(number)
 
     def above(self, number: int) -> Collection[int]:
         """The numbers of the cards under which a card lies."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -41,18 +40,12 @@ def as_dealt(
             continue
         # Side by side no card that is dealt is covered; in a fan it may be, and be like the one before.
         narrow = zones.pitch <= CLOSE
-        known = (_as_read(card, believed) for card in seen if card.number >= 0 or card.code is not None)
+        known = (card for card in seen if card.number >= 0 or card.code is not None)
         there = (card for card in known if card.is_sure and (narrow or not _is_of_before(card, believed)))
         row = _without_too_many(player, apart(player, tuple(there), zones), believed)
         unseen = _unseen(player, _free(player, row, zones), believed, things)
         rows.append(from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
-
-
-def _as_read(card: Lain, believed: BelievedTable) -> Lain:
-    """A card as the eye reads it now: what was read best may be of one that lay in its place before."""
-    told = card.number < 0 or card.is_read or believed.named(card)
-    return card if told else replace(card, code=None)
 
 
 def with_unread(
