@@ -326,8 +326,8 @@ class ChangeDetector:
         return float(now[edges].mean()) < _BLUR * float(usual[edges].mean())
 
     def settle(self, small: Small) -> None:
-        """From now on ``small`` is the steady picture."""
-        self._steady = small
+        """From now on this frame is the steady picture, and what the next one is compared with."""
+        self._steady = self._current = small
 
     def follow_light(self) -> None:
         """Let the steady picture drift towards this frame, in which nothing changed."""

@@ -12,6 +12,7 @@ from vision.masks import Mask
 from vision.motion.arms import ArmTracker
 from vision.motion.changes import ChangeDetector, Motion, Small
 from vision.motion.ground import CoarseTable
+from vision.motion.registration import Registered, Registration
 from vision.motion.shot import Shot
 from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
@@ -95,6 +96,8 @@ class Watcher:
         time = shot.time
         if self._finder.fit(shot.size):
             self._begin(self._tabletop.anew(BareTable()))
+        if self._finder.is_known:
+            shot = self._registration.onto_steady(shot)
         small = self._changes.look(shot.small, shot.size[0])
         if small.black:
             return self._unrest(time, TableState.NO_PICTURE)
@@ -102,6 +105,8 @@ class Watcher:
             return self._unrest(time, TableState.DARK)
         if not self._finder.is_known:
             return self._seek(shot, small)
+        if not self._registration.holds:
+            self._registration.hold(small.fine)
         ground = self._finder.ground(small)
         motion = self._changes.moving(self._finder.inside, ground.inside)
         foreign = self._changes.foreign(ground.inside)
@@ -121,7 +126,7 @@ class Watcher:
         ground = self._finder.last_ground
         if ground is None or not self._finder.is_known:
             return
-        small = self._changes.look(shot.small)
+        small = self._changes.look(self._registration.onto_steady(shot).small)
         if small.fine.shape[:2] != self._finder.inside.shape or small.black or small.dark:
             self._interrupt()
             return
@@ -132,6 +137,7 @@ class Watcher:
     def _begin(self, tabletop: Tabletop) -> None:
         """Begin anew: of all frames just how the table looks bare is known, and which pieces lay on it."""
         self._changes = ChangeDetector()
+        self._registration = Registration()
         self._arms = ArmTracker()
         self._tabletop = tabletop
         self._gathering: Gathering | None = None
@@ -209,7 +215,7 @@ class Watcher:
             self._gathering.read(shot.image, small, change, shot.time)
             said = self._gathering.outcome()
             if said is not None:
-                return self._settle(self._gathering, said, shot.time)
+                return self._settle(self._gathering, said, shot)
         return Look(shot.time, TableState.LOOKING, None, self._scene)
 
     def _follow_small_knocks(self, small: Small) -> None:
@@ -248,15 +254,17 @@ class Watcher:
             noise=self._changes.noise,
         )
 
-    def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
+    def _settle(self, gathering: Gathering, said: Agreement, shot: Shot) -> Look:
         """The frames agree: what they say is what lies on the table."""
-        now = gathering.newest.small
+        now, time = gathering.newest.small, shot.time
         steady, noise = self._changes.steady, self._changes.noise
         self._tabletop.take(
             said.sightings, gathering.regions, steady, now, noise, gathering.stays, gathering.overlooked
         )
+        now = self._followed_to(shot, now)
         before, self._scene = self._scene, self._tabletop.sightings
         self._changes.settle(now)
+        self._registration.hold(now.fine)
         self._finder.settle(now, self._tabletop.mask(now))
         self._gathering, self._swept, self._restless, self._read_at = None, None, False, time
         arms = self._arms.taken()
@@ -272,6 +280,18 @@ class Watcher:
             pieces=self._tabletop.pieces,
         )
         return Look(time, self._settled_state(), scene, self._scene)
+
+    def _followed_to(self, shot: Shot, now: Small) -> Small:
+        """The steady picture that a frame is, once the table is followed to where the camera rests now."""
+        motion = self._registration.rests_elsewhere(shot.time)
+        if motion is None or not isinstance(shot, Registered):
+            return now
+        as_taken = Small.of(shot.shot.small, shot.size[0])
+        of_frame = self._finder.follow(motion, as_taken)
+        if of_frame is None:
+            return now
+        self._tabletop.shift(of_frame, now)
+        return as_taken
 
     def _has_told(self, now: Pieces) -> bool:
         """Whether the last scene told of all that was not read, and of nothing that lies there no more."""

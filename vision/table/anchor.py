@@ -14,7 +14,7 @@ from vision.calibration import Matrix, mapped
 from vision.light import light_gain, under_light
 from vision.masks import Mask
 from vision.sightings import Image, Points
-from vision.table.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
+from vision.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
 
 _WINDOW, _LEVELS = 31, 1
 """Fine pixels around a corner that are looked for, and halvings of the picture: it lies near, but of a soft
@@ -91,8 +91,12 @@ class Anchor:
             return None
         if not self._explains(motion, picture, points):
             return None
-        self._followed = np.asarray(motion @ self._followed, np.float64)
+        self.follow(motion)
         return motion
+
+    def follow(self, motion: Matrix) -> None:
+        """The table was followed there: a homography of fine pixels since the last time."""
+        self._followed = np.asarray(motion @ self._followed, np.float64)
 
     def _motion(self, picture: Image, things: Mask) -> Matrix | None:
         """The motion since the last one that was followed; None where the corners in view do not tell."""

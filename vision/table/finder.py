@@ -204,8 +204,19 @@ class TableFinder:
             The motion of the frame, a homography of its pixels; None where there was none to follow.
         """
         motion = self._anchor.crept(small.fine, things)
-        calibration = None if motion is None else self._moved(motion, small.scale)
-        if motion is None or calibration is None:
+        return None if motion is None else self._shifted(motion, small)
+
+    def follow(self, motion: Matrix, small: Small) -> Matrix | None:
+        """Follow a small motion of the fine picture to that frame; returns as `crept` does."""
+        followed = self._shifted(motion, small)
+        if followed is not None:
+            self._anchor.follow(motion)
+        return followed
+
+    def _shifted(self, motion: Matrix, small: Small) -> Matrix | None:
+        """The motion of the frame, once the table lies so; None where it cannot."""
+        calibration = self._moved(motion, small.scale)
+        if calibration is None:
             return None
         self._calibration, self._ground = calibration, None
         self.ground(small)

@@ -18,7 +18,7 @@ from vision.light import light_gain
 from vision.masks import Mask, part_of
 from vision.motion.changes import changed
 from vision.sightings import Image, Points
-from vision.table.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
+from vision.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
 
 _WINDOW, _LEVELS = 15, 3
 """Four octaves of a 15 pixel window follow a shift of some 40 fine pixels, a tenth of the table."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from hardware.cameras.protocol import Frame
 from vision.boxes import PixelBox, any_contains
-from vision.calibration import Calibration
+from vision.calibration import Calibration, mapped
 from vision.eye import placed
 from vision.scene.scene import Look
 from vision.scene.watcher import Watcher
@@ -90,6 +90,7 @@ class DrawnTable:
 
     def __post_init__(self) -> None:
         self.rng = np.random.default_rng(self.seed)
+        self.shown = np.zeros((SIZE[1], SIZE[0], 3), np.uint8)
         self.grain = self.rng.normal(0, 1, (SIZE[1] + 64, SIZE[0] + 64, 3)).astype(np.float32)
         self.view = camera(self.tilt)
         self.calibration = Calibration(np.linalg.inv(self.view), SIZE, TABLE)
@@ -125,7 +126,8 @@ class DrawnTable:
             image = cv2.GaussianBlur(image, (0, 0), self.blur)
         x, y = self.rng.integers(0, 64, 2)
         grain = self.grain[y : y + SIZE[1], x : x + SIZE[0]]
-        return cv2.addWeighted(image, self.light, grain, self.noise, 0, dtype=cv2.CV_8U)
+        self.shown = cv2.addWeighted(image, self.light, grain, self.noise, 0, dtype=cv2.CV_8U)
+        return self.shown
 
     def _draw(self, image: np.ndarray, thing: Drawn) -> None:
         corners = thing.corners()
@@ -153,6 +155,18 @@ class DrawnTable:
         self.arm = None
 
 
+def brought_by(shown: np.ndarray, image: np.ndarray) -> np.ndarray:
+    """What took the picture that the camera gave to the one that is read, a homography of its pixels."""
+    if image is shown:
+        return np.eye(3)
+    before, now = (
+        cv2.cvtColor(cv2.resize(one, None, fx=0.5, fy=0.5), cv2.COLOR_BGR2GRAY) for one in (shown, image)
+    )
+    _, motion = cv2.findTransformECC(before, now, np.eye(2, 3, dtype=np.float32), cv2.MOTION_EUCLIDEAN)
+    half = np.diag([0.5, 0.5, 1.0])
+    return np.linalg.inv(half) @ np.vstack([motion, [0, 0, 1]]) @ half
+
+
 class KnowingEye:
     """An eye that knows what was drawn: it sees things whose middle nothing covers.
 
@@ -176,10 +190,11 @@ class KnowingEye:
         self.strange = strange
         self.looked.append(None if regions is None else tuple(regions))
         assert calibration is not None
+        brought = brought_by(self.table.shown, image)
         cards, unknown, dice = [], [], []
         for index, thing in enumerate(self.table.things):
             seen_at = thing.corners() + self.astray.get(thing.code or "", (0.0, 0.0))
-            outline = self.table._to_picture(seen_at).astype(np.float32)
+            outline = mapped(self.table._to_picture(seen_at), brought).astype(np.float32)
             centre = tuple(float(value) for value in outline.mean(axis=0))
             inside = regions is None or any_contains(regions, centre)
             if not inside or self._covered(index, thing):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.vision.table.test_knock import HEIGHT, WIDTH, cloth
-from vision.table.texture import FEWEST, corners_in, found_again, grey_of
+from vision.texture import FEWEST, corners_in, found_again, grey_of
 
 LEFT_HALF = np.zeros((HEIGHT, WIDTH), np.uint8)
 LEFT_HALF[:, : WIDTH // 2] = 255
