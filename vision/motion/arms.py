@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import Final
 
 import cv2
 import numpy as np
@@ -28,7 +29,7 @@ _LEAST_MOTION = 300.0
 _SMALLEST_RESTING = 8500.0
 """Area in mm² of the smallest hand that counts while it rests: half as large again as a card."""
 
-_REST = 3.0
+REST: Final = 3.0
 """Seconds without motion after which a thing is no hand but was put there."""
 
 _SAME_ENTRY = 150.0
@@ -222,9 +223,14 @@ class ArmTracker:
         self._moved: list[Arm] = []
 
     @property
-    def present(self) -> bool:
-        """Whether an arm was above the table in the last frame."""
-        return bool(self._before.present)
+    def present(self) -> tuple[Arm, ...]:
+        """The arms that were above the table in the last frame."""
+        return self._before.present
+
+    @property
+    def has_left(self) -> bool:
+        """Whether an arm has left that is not taken yet."""
+        return bool(self._gone)
 
     def look(
         self,
@@ -233,6 +239,7 @@ class ArmTracker:
         ground: CoarseTable,
         time: float,
         bare: Callable[[], Mask] | None = None,
+        stays: Callable[[Arm], bool] = lambda _: False,
     ) -> None:
         """Take the next frame's coarse masks.
 
@@ -243,12 +250,13 @@ class ArmTracker:
             time: seconds.
             bare: where just the table is seen, asked only where something rests that may be an arm; None
                 where that is not known.
+            stays: whether an arm that is seen no more only pauses: something is there still where it came in.
         """
         last = self._before
         parts = moving | foreign if cv2.countNonZero(moving) else None
         seen = [] if parts is None else self._moving(parts, moving, ground, time)
         guessed = any(arm.guessed for arm in seen)
-        self._moved = [arm for arm in self._moved if time - arm.left < _REST] + seen
+        self._moved = [arm for arm in self._moved if time - arm.left < REST] + seen
         seen = seen + self._resting(foreign, ground, time, seen, bare)
         followed: list[Arm] = []
         lost = list(last.present)
@@ -261,7 +269,9 @@ class ArmTracker:
                 followed.append(arm)
         if last.guessed and last.withdrew(foreign):
             followed, lost = _as_it_came_in(followed, last.present, lost)
-        self._gone.extend(replace(arm, left=time) for arm in lost)
+        pausing = [arm for arm in lost if stays(arm)]
+        followed += pausing
+        self._gone.extend(replace(arm, left=time) for arm in lost if arm not in pausing)
         self._before = ArmsBefore(tuple(followed), foreign, parts, guessed)
 
     def _moving(self, parts: Mask, moving: Mask, ground: CoarseTable, time: float) -> list[Arm]:

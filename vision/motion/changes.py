@@ -233,6 +233,7 @@ class ChangeDetector:
 
     def __init__(self) -> None:
         self._current: Small | None = None
+        self._instead: Small | None = None
         self._last: Small | None = None
         self._steady: Small | None = None
         self._noise = self._coarse_noise = 2.0
@@ -257,13 +258,20 @@ class ChangeDetector:
 
         After a frame too dark to show anything nothing is known of what has moved, as at the beginning.
         """
-        before, self._current = self._current, Small.of(image, width)
+        before, self._current, self._instead = self._current, Small.of(image, width), None
         self._last = None if before is None or before.black or before.dark else before
         if self._last is not None and self._last.fine.shape != self._current.fine.shape:
             self.forget()
         if self._steady is not None:
             self._light = light_between(self._steady.light, self._current.light)
         return self._current
+
+    def look_instead(self, small: Small) -> None:
+        """Take another picture for the frame that was looked at last: one that shows more of the table.
+
+        What moves is told by the frames as they came.
+        """
+        self._instead = small
 
     def forget(self) -> None:
         """Forget all earlier frames: the camera shows something else now."""
@@ -310,14 +318,14 @@ class ChangeDetector:
         """The same as :meth:`foreign`, fine, what is faint included, within the fine mask ``inside``."""
         if self._steady is None:
             return inside.copy()
-        found = all_changed(self._seen().fine, self._steady.fine, self._noise, self._light)
+        found = all_changed(self._shown().fine, self._steady.fine, self._noise, self._light)
         return opened(found & inside)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
         if self._steady is None:
             return False
-        usual, now = self._steady.detail(), self._seen().detail()
+        usual, now = self._steady.detail(), self._shown().detail()
         # Chosen by both pictures alike: the peaks of one picture's noise are no edges in the other.
         mean = cv2.addWeighted(usual, 0.5, now, 0.5, 0.0)
         edges = (mean > _EDGE + 4 * self._noise) & (unchanged > 0)
@@ -327,11 +335,13 @@ class ChangeDetector:
 
     def settle(self, small: Small) -> None:
         """From now on this frame is the steady picture, and what the next one is compared with."""
-        self._steady = self._current = small
+        self._steady = small
+        if self._instead is None:
+            self._current = small
 
     def follow_light(self) -> None:
         """Let the steady picture drift towards this frame, in which nothing changed."""
-        current = self._seen()
+        current = self._shown()
         if self._steady is not None:
             fine = cv2.addWeighted(self._steady.fine, _KEPT, current.fine, _TAKEN, 0.0)
             coarse = cv2.addWeighted(self._steady.coarse, _KEPT, current.coarse, _TAKEN, 0.0)
@@ -341,6 +351,9 @@ class ChangeDetector:
         if self._current is None:
             raise RuntimeError("look() at a frame first")
         return self._current
+
+    def _shown(self) -> Small:
+        return self._instead or self._seen()
 
 
 def _coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:

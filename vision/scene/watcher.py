@@ -9,9 +9,11 @@ import numpy as np
 
 from vision.calibration import DEFAULT_TABLE, Calibration
 from vision.masks import Mask
+from vision.motion.arm import Arm
 from vision.motion.arms import ArmTracker
 from vision.motion.changes import ChangeDetector, Motion, Small
 from vision.motion.ground import CoarseTable
+from vision.motion.lingering import Lingering, SteadyPicture, WithoutArm
 from vision.motion.registration import Registered, Registration
 from vision.motion.shot import Shot
 from vision.scene.agreement import Agreement, is_doubtful
@@ -112,10 +114,17 @@ class Watcher:
         foreign = self._changes.foreign(ground.inside)
         if not motion.moves and self._restless and self._was_moved(small, foreign):
             return self._unrest(time, TableState.MOVED)
-        if self._is_disturbed(motion, foreign, ground, small, time):
+        veil = self._lingers(motion, foreign, ground, time)
+        disturbed = self._is_disturbed(motion, foreign, ground, small, time)
+        if not disturbed and not self._lingering.present:
+            self._arm_left()
+            return self._still(shot, small, foreign)
+        beside = self._without_arm(shot, small, veil)
+        if beside is None:
             first = self._changes.steady is None and not self._arms.present
             return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
-        return self._still(shot, small, foreign)
+        self._changes.look_instead(beside.made_small)
+        return self._still(beside, beside.made_small, foreign & ~beside.veil)
 
     def glimpse(self, shot: Shot) -> None:
         """Take a frame that there was no time to look at: only motion and arms are looked for in it.
@@ -131,7 +140,11 @@ class Watcher:
             self._interrupt()
             return
         motion = self._changes.moving(self._finder.inside, ground.inside)
-        if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, small, shot.time):
+        foreign = self._changes.foreign(ground.inside)
+        veil = self._lingers(motion, foreign, ground, shot.time)
+        disturbed = self._is_disturbed(motion, foreign, ground, small, shot.time)
+        beside = self._without_arm(shot, small, veil)
+        if beside is None and (disturbed or self._lingering.present):
             self._interrupt()
 
     def _begin(self, tabletop: Tabletop) -> None:
@@ -139,6 +152,9 @@ class Watcher:
         self._changes = ChangeDetector()
         self._registration = Registration()
         self._arms = ArmTracker()
+        self._lingering = Lingering()
+        self._steady: SteadyPicture | None = None
+        self._veiled = False
         self._tabletop = tabletop
         self._gathering: Gathering | None = None
         self._swept: Mask | None = None
@@ -153,12 +169,49 @@ class Watcher:
     ) -> bool:
         """Whether something moves or an arm is above the table; both are remembered."""
         self._arms.look(
-            motion.where, foreign, ground, time, lambda: self._tabletop.seen_bare(small, self._changes.noise)
+            motion.where,
+            foreign,
+            ground,
+            time,
+            bare=lambda: self._tabletop.seen_bare(small, self._changes.noise),
+            stays=lambda arm: self._lingering.holds(*self._entry(arm, foreign.shape)),
         )
         if not motion.moves and not self._arms.present:
             return False
         self._swept = motion.where if self._swept is None else self._swept | motion.where
         return True
+
+    def _lingers(self, motion: Motion, foreign: Mask, ground: CoarseTable, time: float) -> Mask | None:
+        """Where all has stayed for a while that moves above the table; None where it moves on."""
+        moving = motion.where if motion.moves else np.zeros_like(motion.where)
+        learns = not self._arms.has_left
+        return self._lingering.look(moving, foreign, ground.inside, time, learns=learns)
+
+    def _without_arm(self, shot: Shot, small: Small, veil: Mask | None) -> WithoutArm | None:
+        """The shot without an arm that stays in one place; None where there is none, or another one, too."""
+        if veil is None or self._steady is None:
+            return None
+        entries = (self._entry(arm, veil.shape) for arm in self._arms.present)
+        if not all(veil[y, x] for x, y in entries):
+            return None
+        self._veiled = True
+        if self._swept is not None:
+            self._swept &= ~veil
+        return WithoutArm(shot, small, veil, self._steady)
+
+    def _entry(self, arm: Arm, shape: tuple[int, ...]) -> tuple[int, int]:
+        """Column and row of a coarse picture of that shape at which an arm came in."""
+        calibration = self._finder.calibration
+        if calibration is None:
+            raise RuntimeError("arms are told from the table once that is known")
+        height, width = shape[:2]
+        entry = calibration.for_picture((width, height)).to_picture(np.array([[arm.entry.x, arm.entry.y]]))[0]
+        column, row = np.clip(np.round(entry), 0, (width - 1, height - 1)).astype(int)
+        return int(column), int(row)
+
+    def _arm_left(self) -> None:
+        """No arm is above the table: where one was that was not shown is looked at now."""
+        self._restless, self._veiled = self._restless or self._veiled, False
 
     def _interrupt(self) -> None:
         """All that was gathered is of no use any more."""
@@ -261,7 +314,9 @@ class Watcher:
         self._tabletop.take(
             said.sightings, gathering.regions, steady, now, noise, gathering.stays, gathering.overlooked
         )
-        now = self._followed_to(shot, now)
+        followed = self._followed_to(shot, now)
+        self._steady = SteadyPicture(now, gathering.sharpest.image) if followed is None else followed
+        now = self._steady.small
         before, self._scene = self._scene, self._tabletop.sightings
         self._changes.settle(now)
         self._registration.hold(now.fine)
@@ -281,17 +336,17 @@ class Watcher:
         )
         return Look(time, self._settled_state(), scene, self._scene)
 
-    def _followed_to(self, shot: Shot, now: Small) -> Small:
-        """The steady picture that a frame is, once the table is followed to where the camera rests now."""
+    def _followed_to(self, shot: Shot, now: Small) -> SteadyPicture | None:
+        """The steady picture where the camera rests elsewhere now, and the table is followed there."""
         motion = self._registration.rests_elsewhere(shot.time)
         if motion is None or not isinstance(shot, Registered):
-            return now
+            return None
         as_taken = Small.of(shot.shot.small, shot.size[0])
         of_frame = self._finder.follow(motion, as_taken)
         if of_frame is None:
-            return now
+            return None
         self._tabletop.shift(of_frame, now)
-        return as_taken
+        return SteadyPicture(as_taken, shot.shot.image)
 
     def _has_told(self, now: Pieces) -> bool:
         """Whether the last scene told of all that was not read, and of nothing that lies there no more."""

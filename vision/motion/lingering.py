@@ -1,0 +1,232 @@
+"""Arms that stay above one part of the table: what they do not cover is seen all the same.
+
+A forearm that rests on the table's edge and fidgets is never still, and somebody thinks for long with a hand
+above the cards. Where all that moves has stayed in one place for some seconds, the picture is shown as it was
+there: nobody sees beneath an arm, and what lies there is looked at once it is gone.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.boxes import PixelBox
+from vision.light import light_between, under_light
+from vision.masks import Mask, grown
+from vision.motion.arms import REST
+from vision.motion.changes import Light, Small
+from vision.motion.shot import Shot
+from vision.sightings import Image
+
+_STAYS: Final = 2.0
+"""Seconds for which an arm stays in one place before the rest of the table is looked at without it: a hand
+that lays cards, one after the other, moves on sooner."""
+
+_BESIDE: Final = 8
+"""Coarse pixels around an arm that belong to it, 25 mm of a table 900 mm wide: its shadow, and
+where it fidgets."""
+
+_NOISE: Final = 12
+"""Coarse pixels that may move beside it, or lie there anew: less than a fingertip."""
+
+_PAUSES: Final = 0.5
+"""Of an arm that pauses at least this part was there in the frame before."""
+
+_SLOWLY: Final = 0.5
+"""Seconds within which something moves that moves slowly."""
+
+_CLOSE: Final = 4
+"""Coarse pixels between where an arm came in and what is seen of it now, at most."""
+
+_GAP: Final = np.ones((5, 5), np.uint8)
+"""Coarse pixels between the parts of one arm."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SteadyPicture:
+    """A picture that a scene was read from.
+
+    Attributes:
+        small: made small.
+        whole: BGR, of the frame's size.
+    """
+
+    small: Small
+    whole: Image
+
+
+@dataclass(frozen=True, eq=False)
+class WithoutArm:
+    """A shot that shows what an arm covers as it was before.
+
+    Attributes:
+        shot: as the camera gave it.
+        taken: the same, made small.
+        veil: where the arm is, coarse.
+        before: a picture in which it was not there.
+    """
+
+    shot: Shot
+    taken: Small
+    veil: Mask
+    before: SteadyPicture
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the whole picture in pixels."""
+        return self.shot.size
+
+    @property
+    def time(self) -> float:
+        """Seconds on the camera's clock."""
+        return self.shot.time
+
+    @property
+    def small(self) -> Image:
+        """The picture made small, BGR."""
+        return self.made_small.fine
+
+    @cached_property
+    def made_small(self) -> Small:
+        """The picture, fine and coarse."""
+        before, taken = self.before.small, self.taken
+        fine, coarse = (
+            self._instead(taken.fine, before.fine),
+            self._instead(taken.coarse, before.coarse),
+        )
+        return Small(fine, coarse, taken.scale)
+
+    @cached_property
+    def _light(self) -> Light:
+        """What takes the picture before to the light of this one."""
+        return light_between(self.before.small.light, self.taken.light)
+
+    @cached_property
+    def image(self) -> Image:
+        """The whole picture, BGR."""
+        return self._instead(self.shot.image, self.before.whole)
+
+    def _instead(self, picture: Image, before: Image) -> Image:
+        size = (picture.shape[1], picture.shape[0])
+        mask = cv2.resize(self.veil, size, interpolation=cv2.INTER_NEAREST)
+        shown = picture.copy()
+        cv2.copyTo(under_light(before, self._light), mask, shown)
+        return shown
+
+
+class Lingering:
+    """Follows what moves above the table, as long as it stays in one place."""
+
+    def __init__(self) -> None:
+        """Nothing moves."""
+        self._bodies: deque[tuple[float, Mask]] = deque()
+        self._stirred: NDArray[np.float32] = np.zeros((0, 0), np.float32)
+        self._veil: Mask | None = None
+        self._since = 0.0
+
+    def forget(self) -> None:
+        """Nothing is above the table any more."""
+        self._bodies.clear()
+        self._veil = None
+
+    @property
+    def present(self) -> bool:
+        """Whether in the last frame something moved, or paused where it had moved."""
+        return bool(self._bodies)
+
+    @property
+    def since(self) -> float | None:
+        """Since when, in seconds, something has stayed in its place; None where nothing does."""
+        return None if self._veil is None else self._since
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether what moves or pauses now is at a point of the coarse picture, or close by."""
+        if not self._bodies:
+            return False
+        near = PixelBox(round(x), round(y), round(x) + 1, round(y) + 1).grown(_CLOSE)
+        body = self._bodies[-1][1]
+        return bool(near.clipped(body.shape[1], body.shape[0]).crop(body).any())
+
+    def look(self, moving: Mask, foreign: Mask, inside: Mask, time: float, *, learns: bool) -> Mask | None:
+        """Where an arm has stayed for a while, if all that moves does so there; None else.
+
+        Args:
+            moving: what moves, coarse.
+            foreign: what lies or hangs there since the last steady picture, coarse.
+            inside: the table, coarse.
+            time: seconds.
+            learns: whether an arm may have come to stay; not where another one has left since the last scene:
+                what that one laid beside this one would belong to its place.
+        """
+        body = self._body(moving, foreign, inside, time)
+        if body is None:
+            self.forget()
+            return None
+        self._bodies.append((time, body))
+        while time - self._bodies[0][0] > _STAYS:
+            self._bodies.popleft()
+        if self._veil is None or not self._holds(self._veil, body, foreign):
+            stays = self._where_it_stays(time) if learns else None
+            if stays is not None:
+                self._veil, self._since = stays, self._bodies[0][0]
+        if self._veil is None or not self._holds(self._veil, body, foreign):
+            return None
+        return self._veil
+
+    def _body(self, moving: Mask, foreign: Mask, inside: Mask, time: float) -> Mask | None:
+        """The connected parts above the table that move, or pause across its edge; None for none."""
+        parts = np.asarray(cv2.morphologyEx(moving | foreign, cv2.MORPH_CLOSE, _GAP), np.uint8)
+        number, labels = cv2.connectedComponents(parts, connectivity=8)
+        kept = np.bincount(labels[moving > 0], minlength=number) > 0
+        if self._bodies:
+            was_there = np.bincount(labels[self._bodies[-1][1] > 0], minlength=number)
+            for part in np.flatnonzero(was_there):
+                kept[part] |= self._pauses(labels == part, int(was_there[part]), inside, time)
+        kept[0] = False
+        if not kept.any():
+            return None
+        body = np.asarray(np.where(kept[labels], 255, 0), np.uint8)
+        self._note_stirring(body, moving, time)
+        return body
+
+    def _pauses(self, part: NDArray[np.bool_], was_there: int, inside: Mask, time: float) -> bool:
+        """Whether a part is an arm that pauses: it was there, has stirred of late, and crosses the edge."""
+        if was_there < _PAUSES * np.count_nonzero(part) or time - self._stirred[part].max() > REST:
+            return False
+        edge = inside & ~np.asarray(cv2.erode(inside, _GAP), np.uint8)
+        return bool(edge[part].any())
+
+    def _note_stirring(self, body: Mask, moving: Mask, time: float) -> None:
+        """Remember where something moves, be it so slowly that two frames hardly differ."""
+        if self._stirred.shape != body.shape:
+            self._stirred = np.full(body.shape, -np.inf, np.float32)
+        self._stirred[moving > 0] = time
+        then = next((mask for at, mask in self._bodies if time - at <= _SLOWLY), None)
+        if then is not None and cv2.countNonZero(body ^ then) > _NOISE:
+            self._stirred[(body ^ then) > 0] = time
+
+    def _holds(self, veil: Mask, body: Mask, foreign: Mask) -> bool:
+        """Whether nothing moves beside the arm's place, and nothing new lies at its edge, cut off by it."""
+        if cv2.countNonZero(body & ~veil) > _NOISE:
+            return False
+        edge = grown(veil, 2) & ~veil
+        return cv2.countNonZero(foreign & edge) <= _NOISE
+
+    def _where_it_stays(self, time: float) -> Mask | None:
+        """Where all has stayed that moved of late; None where something moves on, or has only just come."""
+        if time - self._bodies[0][0] < 0.8 * _STAYS:
+            return None
+        early = [body for at, body in self._bodies if time - at > _STAYS / 2]
+        late = [body for at, body in self._bodies if time - at <= _STAYS / 2]
+        if not early:
+            return None
+        before, now = np.bitwise_or.reduce(early), np.bitwise_or.reduce(late)
+        if cv2.countNonZero(now & ~grown(before, _BESIDE)) > _NOISE:
+            return None
+        return grown(now, _BESIDE)
