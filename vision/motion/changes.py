@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from vision.halvings import Halvings
 from vision.light import cells_of, difference, light_between, under_light
 from vision.masks import Mask, opened
+from vision.motion.shadow import shadows_in
 from vision.pictures import largest_colour
 from vision.sightings import Image
 
@@ -238,6 +239,7 @@ class ChangeDetector:
         self._steady: Small | None = None
         self._noise = self._coarse_noise = 2.0
         self._light: Light = None
+        self._shadows: Mask = np.zeros((1, 1), np.uint8)
 
     @property
     def steady(self) -> Small | None:
@@ -276,6 +278,7 @@ class ChangeDetector:
     def forget(self) -> None:
         """Forget all earlier frames: the camera shows something else now."""
         self._last, self._steady = None, None
+        self._shadows = np.zeros((1, 1), np.uint8)
 
     def moving(self, inside: Mask, inside_coarse: Mask) -> Motion:
         """What moved since the last frame, within the same mask fine and coarse.
@@ -291,6 +294,7 @@ class ChangeDetector:
         least = min(self._noise, self._coarse_noise)
         apart = beyond(current.coarse, last.coarse, least, light)
         coarse = opened(_above(apart, self._noise) & inside_coarse)
+        coarse &= ~shadows_in(coarse, current.coarse, last.coarse, self._coarse_noise)
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
             fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
             coarse = _coarse_of(fine, coarse.shape)
@@ -299,6 +303,7 @@ class ChangeDetector:
         # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
         # pictures in one light; in still ones that would take a lamp's flicker for motion.
         faint = opened(_above(apart, self._coarse_noise) & inside_coarse)
+        faint &= ~shadows_in(faint, current.coarse, last.coarse, self._coarse_noise)
         return Motion(coarse | faint, moves=True)
 
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
@@ -311,15 +316,19 @@ class ChangeDetector:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
         if self._steady is None:
             return np.zeros_like(inside)
-        found = changed(self._seen().coarse, self._steady.coarse, self._noise, self._light) & inside
-        return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL), np.uint8)
+        seen, steady = self._seen().coarse, self._steady.coarse
+        found = changed(seen, steady, self._noise, self._light) & inside
+        self._shadows = shadows_in(found, seen, steady, self._coarse_noise)
+        return np.asarray(cv2.morphologyEx(found & ~self._shadows, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
     def foreign_fine(self, inside: Mask) -> Mask:
-        """The same as :meth:`foreign`, fine, what is faint included, within the fine mask ``inside``."""
+        """The same as :meth:`foreign`, asked of this frame before, fine, what is faint included."""
         if self._steady is None:
             return inside.copy()
         found = all_changed(self._shown().fine, self._steady.fine, self._noise, self._light)
-        return opened(found & inside)
+        size = (inside.shape[1], inside.shape[0])
+        shadows = np.asarray(cv2.resize(self._shadows, size, interpolation=cv2.INTER_NEAREST), np.uint8)
+        return opened(found & inside & ~shadows)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""

@@ -82,6 +82,8 @@ class DrawnTable:
     light: float = 1.0
     blur: float = 0.0
     plain: bool = False
+    threads: float = 0.0
+    shade: np.ndarray | None = None
     things: list[Drawn] = field(default_factory=list)
     arm: np.ndarray | None = None
     resting: np.ndarray | None = None
@@ -99,6 +101,10 @@ class DrawnTable:
         if self.plain:
             cells[:] = (60, 100, 70)
         self.cloth = cv2.resize(cells, (1200, 1200), interpolation=cv2.INTER_CUBIC)
+        if self.threads:
+            weave = self.rng.normal(0, self.threads, (400, 400)).astype(np.float32)
+            weave = cv2.resize(weave, (1200, 1200), interpolation=cv2.INTER_CUBIC)
+            self.cloth = np.clip(self.cloth + weave[..., None], 0, 255).astype(np.uint8)
 
     def _to_picture(self, points: np.ndarray) -> np.ndarray:
         flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
@@ -124,6 +130,8 @@ class DrawnTable:
         for arm in (self.resting, self.arm):
             if arm is not None:
                 self._fill(image, arm, (120, 150, 205))
+        if self.shade is not None:
+            image = cv2.multiply(image, self.shade, dtype=cv2.CV_8U)
         if self.blur:
             image = cv2.GaussianBlur(image, (0, 0), self.blur)
         x, y = self.rng.integers(0, 64, 2)
