@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from vision.halvings import Halvings
 from vision.light import cells_of, difference, light_between, under_light
 from vision.masks import Mask, opened
-from vision.motion.shadow import shadows_in
+from vision.motion.shadow import LARGE, edges_of_shadows, shadows_in
 from vision.pictures import largest_colour
 from vision.sightings import Image
 
@@ -294,17 +294,21 @@ class ChangeDetector:
         least = min(self._noise, self._coarse_noise)
         apart = beyond(current.coarse, last.coarse, least, light)
         coarse = opened(_above(apart, self._noise) & inside_coarse)
-        coarse &= ~shadows_in(coarse, current.coarse, last.coarse, self._coarse_noise)
+        lit = shadows_in(coarse, current.coarse, last.coarse, self._coarse_noise, 1)
+        coarse &= ~lit
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
             fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
+            lit = shadows_in(
+                _coarse_of(fine, coarse.shape), current.coarse, last.coarse, self._coarse_noise, 1
+            )
+            fine &= ~_fine_of(lit, fine.shape)
             coarse = _coarse_of(fine, coarse.shape)
             if cv2.countNonZero(fine) < _STILL_BLOB:
                 return Motion(coarse, moves=False)
         # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
         # pictures in one light; in still ones that would take a lamp's flicker for motion.
         faint = opened(_above(apart, self._coarse_noise) & inside_coarse)
-        faint &= ~shadows_in(faint, current.coarse, last.coarse, self._coarse_noise)
-        return Motion(coarse | faint, moves=True)
+        return Motion(coarse | (faint & ~lit), moves=True)
 
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
         """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
@@ -318,7 +322,8 @@ class ChangeDetector:
             return np.zeros_like(inside)
         seen, steady = self._seen().coarse, self._steady.coarse
         found = changed(seen, steady, self._noise, self._light) & inside
-        self._shadows = shadows_in(found, seen, steady, self._coarse_noise)
+        self._shadows = shadows_in(found, seen, steady, self._coarse_noise, LARGE, self._shadows)
+        self._shadows |= edges_of_shadows(found, self._shadows)
         return np.asarray(cv2.morphologyEx(found & ~self._shadows, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
     def foreign_fine(self, inside: Mask) -> Mask:
@@ -326,9 +331,7 @@ class ChangeDetector:
         if self._steady is None:
             return inside.copy()
         found = all_changed(self._shown().fine, self._steady.fine, self._noise, self._light)
-        size = (inside.shape[1], inside.shape[0])
-        shadows = np.asarray(cv2.resize(self._shadows, size, interpolation=cv2.INTER_NEAREST), np.uint8)
-        return opened(found & inside & ~shadows)
+        return opened(found & inside & ~_fine_of(self._shadows, inside.shape))
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
@@ -369,3 +372,8 @@ def _coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
     """A fine mask made coarse: each coarse pixel is set in which a fine one was."""
     spread = cv2.dilate(mask, _KERNEL[:2, :2])
     return np.asarray(cv2.resize(spread, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)
+
+
+def _fine_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
+    """A coarse mask made fine, of that shape."""
+    return np.asarray(cv2.resize(mask, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)

@@ -12,15 +12,25 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.masks import Mask
+from vision.masks import Mask, grown
 from vision.sightings import Image
 
-LARGE: Final = 2000
-"""Coarse pixels of one change, the area of three cards, from which it may be a shadow: what people lay in the
-very place of something that looks nearly the same is smaller."""
+LARGE: Final = 1000
+"""Coarse pixels of one change, the area of a card and a half, from which it may be a shadow: what people lay
+in the very place of something that looks nearly the same is smaller."""
 
-_TEXTURE, _AROUND = (9, 9), (11, 11)
+_TEXTURE, _AROUND = (5, 5), (11, 11)
 """Coarse pixels beside whose mean a pixel is texture, and over which texture is compared: half a card."""
+
+_DEEPEST, _ABOVE_NOISE = 4.0, 4.0
+"""Grey levels of texture that count at most, and standard deviations of the noise that are added to them: the
+edge of a shadow is no more than that, too."""
+
+_BESIDE: Final = 4
+"""Coarse pixels beside a shadow that belong to it: its edge, and what differs too little to be a change."""
+
+_NARROW: Final = np.ones((5, 5), np.uint8)
+"""Coarse pixels, 14 mm of a table 900 mm wide: the edge of a shadow is narrower."""
 
 _CHANCE: Final = 0.4
 """Correlation of noise alone that hardly ever comes by chance: over 121 pixels its deviation is 0.09."""
@@ -40,7 +50,8 @@ def lit_otherwise(now: Image, before: Image, noise: float) -> Mask:
     Returns:
         Mask of the pixels whose surroundings are textured, and are so alike in both.
     """
-    one, other = _texture(now), _texture(before)
+    deepest = _DEEPEST + _ABOVE_NOISE * noise
+    one, other = _texture(now, deepest), _texture(before, deepest)
     energy, before_energy = (cv2.blur(part * part, _AROUND) for part in (one, other))
     together = cv2.blur(one * other, _AROUND)
     no_chance = together > _CHANCE * np.sqrt(energy * before_energy)
@@ -49,29 +60,42 @@ def lit_otherwise(now: Image, before: Image, noise: float) -> Mask:
     return np.where(no_chance & alike, 255, 0).astype(np.uint8)
 
 
-def _texture(picture: Image) -> NDArray[np.float32]:
+def _texture(picture: Image, deepest: float) -> NDArray[np.float32]:
     grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
-    return np.asarray(grey - cv2.blur(grey, _TEXTURE), np.float32)
+    return np.asarray(np.clip(grey - cv2.blur(grey, _TEXTURE), -deepest, deepest), np.float32)
 
 
-def shadows_in(change: Mask, now: Image, before: Image, noise: float) -> Mask:
-    """The large parts of a change in which only the light has changed.
+def shadows_in(
+    change: Mask, now: Image, before: Image, noise: float, least: int, known: Mask | None = None
+) -> Mask:
+    """Where only the light has changed, in the parts of a change and close beside them.
 
     Args:
         change: coarse.
         now: BGR, coarse.
         before: the picture beside which it has changed.
         noise: standard deviation of the noise in each, in grey levels.
+        least: coarse pixels of a change that is asked.
+        known: where there was a shadow in the last frame: what is left of that is asked, too, as it fades.
     """
-    large = _large_parts(change)
-    return large & lit_otherwise(now, before, noise) if cv2.countNonZero(large) else large
+    asked = _large_parts(change, least)
+    if known is not None and known.shape == change.shape:
+        asked |= change & known
+    return grown(asked, _BESIDE) & lit_otherwise(now, before, noise) if cv2.countNonZero(asked) else asked
 
 
-def _large_parts(mask: Mask) -> Mask:
-    """The connected parts of a coarse mask that may be shadows."""
-    if cv2.countNonZero(mask) < LARGE:
+def edges_of_shadows(change: Mask, shadows: Mask) -> Mask:
+    """What is left of a change along the edges of shadows: narrower than any wrist or card."""
+    left = change & ~shadows
+    wide = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, _NARROW), np.uint8)
+    return np.asarray(left & grown(shadows, _BESIDE) & ~wide, np.uint8)
+
+
+def _large_parts(mask: Mask, least: int) -> Mask:
+    """The connected parts of a mask that have so many pixels."""
+    if cv2.countNonZero(mask) < least:
         return np.zeros_like(mask)
     number, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    large = stats[:number, cv2.CC_STAT_AREA] >= LARGE
+    large = stats[:number, cv2.CC_STAT_AREA] >= least
     large[0] = False
     return np.asarray(np.where(large[labels], 255, 0), np.uint8)

@@ -32,7 +32,7 @@ LIGHTS = [
 ]
 
 
-@pytest.mark.parametrize(("gain", "edge"), LIGHTS)
+@pytest.mark.parametrize(("gain", "edge"), [one for one in LIGHTS if one.values[1]])
 def test_a_light_that_moves_over_the_table_is_no_hand_and_moves_no_camera(gain, edge):
     seat = Sitting(DrawnTable(things=[card("9H", 0, 0), card("7C", 200, -100)], threads=9.0))
     seat.settle()
@@ -41,7 +41,18 @@ def test_a_light_that_moves_over_the_table_is_no_hand_and_moves_no_camera(gain, 
         seat.table.shade = light((300 + 22 * step, 330), 260, gain, edge)
         states.append(seat.look().state)
     assert TableState.MOVED not in states
-    assert states.count(TableState.SEEN) >= 27, [state.value for state in states]
+    assert TableState.HAND not in states[2:], [state.value for state in states]
+
+
+@pytest.mark.parametrize(("gain", "edge"), LIGHTS)
+def test_a_light_that_comes_changes_nothing(gain, edge):
+    seat = Sitting(DrawnTable(things=[card("9H", 0, 0), card("7C", 200, -100)], threads=9.0))
+    seat.settle()
+    looked = len(seat.eye.looked)
+    seat.table.shade = light((700, 330), 260, gain, edge)
+    states = [look.state for look in seat.looks(24)]
+    assert states[-12:] == [TableState.SEEN] * 12, [state.value for state in states]
+    assert len(seat.eye.looked) <= looked + 8
 
 
 @pytest.mark.parametrize(("gain", "edge"), LIGHTS)
