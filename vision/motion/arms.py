@@ -227,11 +227,6 @@ class ArmTracker:
         """The arms that were above the table in the last frame."""
         return self._before.present
 
-    @property
-    def has_left(self) -> bool:
-        """Whether an arm has left that is not taken yet."""
-        return bool(self._gone)
-
     def look(
         self,
         moving: Mask,
@@ -311,9 +306,14 @@ class ArmTracker:
         found = rest_in(foreign) if self._moved else []
         return rest_in(foreign & ~bare()) if found and bare is not None else found
 
-    def taken(self) -> tuple[Arm, ...]:
-        """The arms that left since the last call, in the order of leaving; they are forgotten then."""
-        gone, self._gone = tuple(self._gone), []
+    def taken(self, waits: Callable[[Arm], bool] = lambda _: False) -> tuple[Arm, ...]:
+        """The arms that left since the last call, in the order of leaving; they are forgotten then.
+
+        Args:
+            waits: whether an arm is not taken yet: nobody can see so far what it has laid.
+        """
+        gone = tuple(arm for arm in self._gone if not waits(arm))
+        self._gone = [arm for arm in self._gone if arm not in gone]
         return gone
 
 

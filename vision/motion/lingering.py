@@ -153,7 +153,7 @@ class Lingering:
         body = self._bodies[-1][1]
         return bool(near.clipped(body.shape[1], body.shape[0]).crop(body).any())
 
-    def look(self, moving: Mask, foreign: Mask, inside: Mask, time: float, *, learns: bool) -> Mask | None:
+    def look(self, moving: Mask, foreign: Mask, inside: Mask, time: float) -> Mask | None:
         """Where an arm has stayed for a while, if all that moves does so there; None else.
 
         Args:
@@ -161,8 +161,6 @@ class Lingering:
             foreign: what lies or hangs there since the last steady picture, coarse.
             inside: the table, coarse.
             time: seconds.
-            learns: whether an arm may have come to stay; not where another one has left since the last scene:
-                what that one laid beside this one would belong to its place.
         """
         body = self._body(moving, foreign, inside, time)
         if body is None:
@@ -172,7 +170,7 @@ class Lingering:
         while time - self._bodies[0][0] > _STAYS:
             self._bodies.popleft()
         if self._veil is None or not self._holds(self._veil, body, foreign):
-            stays = self._where_it_stays(time) if learns else None
+            stays = self._where_it_stays(time)
             if stays is not None:
                 self._veil, self._since = stays, self._bodies[0][0]
         if self._veil is None or not self._holds(self._veil, body, foreign):

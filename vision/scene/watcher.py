@@ -9,7 +9,6 @@ import numpy as np
 
 from vision.calibration import DEFAULT_TABLE, Calibration
 from vision.masks import Mask
-from vision.motion.arm import Arm
 from vision.motion.arms import ArmTracker
 from vision.motion.changes import ChangeDetector, Motion, Small
 from vision.motion.ground import CoarseTable
@@ -22,7 +21,7 @@ from vision.scene.identity import same_scene
 from vision.scene.pieces import Pieces, lie_among
 from vision.scene.scene import Look, Scenes, TableState
 from vision.scene.tabletop import Tabletop
-from vision.sightings import Image, Sightings
+from vision.sightings import Image, Place, Sightings
 from vision.table.bare_table import BareTable
 from vision.table.finder import TableFinder, Whereabouts
 
@@ -174,7 +173,7 @@ class Watcher:
             ground,
             time,
             bare=lambda: self._tabletop.seen_bare(small, self._changes.noise),
-            stays=lambda arm: self._lingering.holds(*self._entry(arm, foreign.shape)),
+            stays=lambda arm: self._lingering.holds(*self._coarse(arm.entry, foreign.shape)),
         )
         if not motion.moves and not self._arms.present:
             return False
@@ -184,29 +183,32 @@ class Watcher:
     def _lingers(self, motion: Motion, foreign: Mask, ground: CoarseTable, time: float) -> Mask | None:
         """Where all has stayed for a while that moves above the table; None where it moves on."""
         moving = motion.where if motion.moves else np.zeros_like(motion.where)
-        learns = not self._arms.has_left
-        return self._lingering.look(moving, foreign, ground.inside, time, learns=learns)
+        return self._lingering.look(moving, foreign, ground.inside, time)
 
     def _without_arm(self, shot: Shot, small: Small, veil: Mask | None) -> WithoutArm | None:
         """The shot without an arm that stays in one place; None where there is none, or another one, too."""
         if veil is None or self._steady is None:
             return None
-        entries = (self._entry(arm, veil.shape) for arm in self._arms.present)
-        if not all(veil[y, x] for x, y in entries):
+        if not all(self._lies_in(veil, arm.entry) for arm in self._arms.present):
             return None
         self._veiled = True
         if self._swept is not None:
             self._swept &= ~veil
         return WithoutArm(shot, small, veil, self._steady)
 
-    def _entry(self, arm: Arm, shape: tuple[int, ...]) -> tuple[int, int]:
-        """Column and row of a coarse picture of that shape at which an arm came in."""
+    def _lies_in(self, mask: Mask, place: Place) -> bool:
+        """Whether a place on the table lies in a coarse mask."""
+        column, row = self._coarse(place, mask.shape)
+        return bool(mask[row, column])
+
+    def _coarse(self, place: Place, shape: tuple[int, ...]) -> tuple[int, int]:
+        """Column and row of a coarse picture of that shape in which a place on the table is seen."""
         calibration = self._finder.calibration
         if calibration is None:
-            raise RuntimeError("arms are told from the table once that is known")
+            raise RuntimeError("no place is known before the table is")
         height, width = shape[:2]
-        entry = calibration.for_picture((width, height)).to_picture(np.array([[arm.entry.x, arm.entry.y]]))[0]
-        column, row = np.clip(np.round(entry), 0, (width - 1, height - 1)).astype(int)
+        point = calibration.for_picture((width, height)).to_picture(np.array([[place.x, place.y]]))[0]
+        column, row = np.clip(np.round(point), 0, (width - 1, height - 1)).astype(int)
         return int(column), int(row)
 
     def _arm_left(self) -> None:
@@ -322,7 +324,8 @@ class Watcher:
         self._registration.hold(now.fine)
         self._finder.settle(now, self._tabletop.mask(now))
         self._gathering, self._swept, self._restless, self._read_at = None, None, False, time
-        arms = self._arms.taken()
+        veil = shot.veil if isinstance(shot, WithoutArm) else None
+        arms = self._arms.taken(lambda arm: veil is not None and self._lies_in(veil, arm.reach))
         same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
         self._again_after = min(2 * self._again_after, _AGAIN_AT_LAST) if same and not arms else _AGAIN_AFTER
         if self._scenes.count and not arms and same and self._has_told(self._tabletop.pieces):
