@@ -35,6 +35,9 @@ where it fidgets."""
 _NOISE: Final = 12
 """Coarse pixels that may move beside it, or lie there anew: less than a fingertip."""
 
+_SWAYS: Final = 1.6
+"""Times as large as at any moment is at most what an arm covers in that time: it stays, and fidgets."""
+
 _PAUSES: Final = 0.5
 """Of an arm that pauses at least this part was there in the frame before."""
 
@@ -220,11 +223,8 @@ class Lingering:
         """Where all has stayed that moved of late; None where something moves on, or has only just come."""
         if time - self._bodies[0][0] < 0.8 * _STAYS:
             return None
-        early = [body for at, body in self._bodies if time - at > _STAYS / 2]
-        late = [body for at, body in self._bodies if time - at <= _STAYS / 2]
-        if not early:
+        bodies = [body for _, body in self._bodies]
+        everywhere = np.bitwise_or.reduce(bodies)
+        if cv2.countNonZero(everywhere) > _SWAYS * min(map(cv2.countNonZero, bodies)):
             return None
-        before, now = np.bitwise_or.reduce(early), np.bitwise_or.reduce(late)
-        if cv2.countNonZero(now & ~grown(before, _BESIDE)) > _NOISE:
-            return None
-        return grown(now, _BESIDE)
+        return grown(everywhere, _BESIDE)
