@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from vision.halvings import Halvings
 from vision.light import cells_of, difference, light_between, under_light
 from vision.masks import Mask, opened
-from vision.motion.shadow import LARGE, edges_of_shadows, shadows_in
+from vision.motion.shadow import LARGE, mostly_shadows, relit, shadows_in
 from vision.pictures import largest_colour
 from vision.sightings import Image
 
@@ -294,7 +294,7 @@ class ChangeDetector:
         least = min(self._noise, self._coarse_noise)
         apart = beyond(current.coarse, last.coarse, least, light)
         coarse = opened(_above(apart, self._noise) & inside_coarse)
-        lit = shadows_in(coarse, current.coarse, last.coarse, self._coarse_noise, 1)
+        lit = self._lit_otherwise(coarse, last, 1)
         coarse &= ~lit
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
             fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
@@ -310,6 +310,14 @@ class ChangeDetector:
         faint = opened(_above(apart, self._coarse_noise) & inside_coarse)
         return Motion(coarse | (faint & ~lit), moves=True)
 
+    def _lit_otherwise(self, change: Mask, before: Small, least: int, known: Mask | None = None) -> Mask:
+        """Where this frame shows what that one did under another light, asked as `shadows_in` is."""
+        now, lay = self._seen().coarse, before.coarse
+        shadows = shadows_in(change, now, lay, self._coarse_noise, least, known)
+        if not cv2.countNonZero(shadows):
+            return shadows
+        return mostly_shadows(change, shadows & ~changed(now, relit(lay, now), self._noise, None))
+
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
         """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
         self._noise += _FOLLOWS * (_noise(current.fine, last.fine) - self._noise)
@@ -322,8 +330,7 @@ class ChangeDetector:
             return np.zeros_like(inside)
         seen, steady = self._seen().coarse, self._steady.coarse
         found = changed(seen, steady, self._noise, self._light) & inside
-        self._shadows = shadows_in(found, seen, steady, self._coarse_noise, LARGE, self._shadows)
-        self._shadows |= edges_of_shadows(found, self._shadows)
+        self._shadows = self._lit_otherwise(found, self._steady, LARGE, self._shadows)
         return np.asarray(cv2.morphologyEx(found & ~self._shadows, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
     def foreign_fine(self, inside: Mask) -> Mask:

@@ -29,6 +29,9 @@ edge of a shadow is no more than that, too."""
 _BESIDE: Final = 4
 """Coarse pixels beside a shadow that belong to it: its edge, and what differs too little to be a change."""
 
+_MOSTLY: Final = 0.6
+"""Part of a change that only the light has changed at least where the rest may be the edge of a shadow."""
+
 _NARROW: Final = np.ones((5, 5), np.uint8)
 """Coarse pixels, 14 mm of a table 900 mm wide: the edge of a shadow is narrower."""
 
@@ -82,6 +85,29 @@ def shadows_in(
     if known is not None and known.shape == change.shape:
         asked |= change & known
     return grown(asked, _BESIDE) & lit_otherwise(now, before, noise) if cv2.countNonZero(asked) else asked
+
+
+def mostly_shadows(change: Mask, shadows: Mask) -> Mask:
+    """Those connected parts of a change, with their edges, most of which only the light has changed, coarse.
+
+    Where a card was laid, or an arm is, some of what changed may look alike by chance, or beside its edge.
+    """
+    number, labels = cv2.connectedComponents(change, connectivity=8)
+    size, lit = (np.bincount(labels[mask > 0], minlength=number) for mask in (change, change & shadows))
+    mostly = lit > _MOSTLY * size
+    mostly[0] = False
+    parts = np.asarray(np.where(mostly[labels], 255, 0), np.uint8)
+    left = parts & ~shadows
+    wide = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, _NARROW), np.uint8)
+    edges = left & grown(shadows, _BESIDE) & ~wide
+    return (grown(parts, _BESIDE) & shadows) | edges
+
+
+def relit(before: Image, now: Image) -> Image:
+    """A picture in the light of another one, as that is around each pixel: BGR, coarse."""
+    mean, mean_before = (cv2.blur(picture.astype(np.float32), _AROUND) for picture in (now, before))
+    gain = mean / np.maximum(mean_before, 1.0)
+    return np.asarray(np.clip(before * gain, 0, 255), np.uint8)
 
 
 def edges_of_shadows(change: Mask, shadows: Mask) -> Mask:
