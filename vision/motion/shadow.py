@@ -110,13 +110,6 @@ def relit(before: Image, now: Image) -> Image:
     return np.asarray(np.clip(before * gain, 0, 255), np.uint8)
 
 
-def edges_of_shadows(change: Mask, shadows: Mask) -> Mask:
-    """What is left of a change along the edges of shadows: narrower than any wrist or card."""
-    left = change & ~shadows
-    wide = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, _NARROW), np.uint8)
-    return np.asarray(left & grown(shadows, _BESIDE) & ~wide, np.uint8)
-
-
 def _large_parts(mask: Mask, least: int) -> Mask:
     """The connected parts of a mask that have so many pixels."""
     if cv2.countNonZero(mask) < least:
