@@ -137,12 +137,16 @@ class Sitting:
         awaited = game.turn is not None and question is None and not self.referee.out_of_step.stopped
         return View(
             game=game,
-            camera=self.watching.view(self.time.notices.problem, self.time.now),
+            camera=self.watching.view(self.time.notices.problem, self._hindrance, self.time.now),
             table=self.referee.view,
             time=self.time.view(awaited=awaited),
             question=question,
             deck=None if self.deck_check is None else self.deck_check.counted,
         )
+
+    @property
+    def _hindrance(self) -> Reason | None:
+        return self.watching.hindrance(self.referee.table.seats, self.evening.header.players)
 
     def _note(self, noticed: Noticed, time: float) -> None:
         """Take what has become of the table, beside what lies there."""

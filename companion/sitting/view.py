@@ -116,6 +116,7 @@ class CameraView:
         watched: whether there is a camera; without one every play is told by hand.
         table: where the table lies in the picture, None before it was found.
         problem: what is wrong with the camera, None when nothing is.
+        hindrance: what keeps the table from being seen for long and people can help, None for nothing.
         untold_print: what cannot be told of cards as the camera sees their print, None where all can.
         print_is_news: whether people were not told of that before.
         likeness: what the cards of the last play looked like, by the code that was read.
@@ -127,6 +128,7 @@ class CameraView:
     watched: bool = True
     table: Calibration | None = None
     problem: Reason | None = None
+    hindrance: Reason | None = None
     untold_print: Reason | None = None
     print_is_news: bool = False
     likeness: Likeness = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.cameras.snapshots import of_table, packed
@@ -11,9 +12,11 @@ from companion.records.forms.likely import Likeness
 from companion.sitting.print_watch import PrintWatch
 from companion.sitting.view import CameraView
 from companion.sitting.watches import Watches
+from companion.table.arms import seat_of
+from companion.table.seats import TableMap
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
-from vision.scene.scene import Look, Scene, TableState
+from vision.scene.scene import Hindrance, Look, Scene, TableState
 from vision.sightings import Sightings
 
 
@@ -89,11 +92,27 @@ class Watching:
         cards = self.look.sightings.cards
         self.likeness = {card.code: card.candidates for card in cards if card.code is not None}
 
-    def view(self, problem: Reason | None, time: float) -> CameraView:
+    def hindrance(self, table: TableMap, names: Sequence[str]) -> Reason | None:
+        """What keeps the table from being seen for long, None for nothing.
+
+        Args:
+            table: where people sit.
+            names: of the players, by seat.
+        """
+        match self.look.hindrance:
+            case Hindrance.ARM if self.look.waits_for is not None:
+                player = seat_of(self.look.waits_for, table)
+                return Reason("hindrance-arm", (("player", names[player]),))
+            case Hindrance.SHAKING:
+                return Reason("hindrance-shaking")
+        return None
+
+    def view(self, problem: Reason | None, hindrance: Reason | None, time: float) -> CameraView:
         """What there is to show.
 
         Args:
             problem: what is wrong with the camera, None when nothing is.
+            hindrance: what keeps the table from being seen for long, None for nothing.
             time: seconds, now.
         """
         return CameraView(
@@ -103,6 +122,7 @@ class Watching:
             watched=self.watcher.watches,
             table=self.watcher.calibration,
             problem=problem,
+            hindrance=hindrance,
             untold_print=self.print.untold,
             print_is_news=self.print.is_news(time),
             likeness=self.likeness,

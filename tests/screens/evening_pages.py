@@ -112,6 +112,15 @@ def _another_deck(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, problem=GONE))
 
 
+def _waits_for_an_arm(canvas: Canvas, folder: Path, language: str) -> None:
+    hindrance = Reason("hindrance-arm", (("player", "Leah"),))
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, state=TableState.HAND, hindrance=hindrance))
+
+
+def _shakes(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, hindrance=Reason("hindrance-shaking")))
+
+
 def _no_live_picture(canvas: Canvas, folder: Path, language: str) -> None:
     problem, state = Reason("notice-camera-gone"), TableState.NO_PICTURE
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED, problem=problem, state=state))
@@ -210,6 +219,8 @@ EVENING_PAGES: dict[str, Draw] = {
     "table-print-small": _small_print,
     "camera-print-soft": _soft_print,
     "table-another-deck": _another_deck,
+    "table-waits-for-an-arm": _waits_for_an_arm,
+    "table-shakes": _shakes,
     "score-edited": _edited_score,
     "edit": _edit_nothing,
     "edit-ten": _edit(TEN),

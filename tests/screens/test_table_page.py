@@ -171,6 +171,12 @@ def test_a_warning_does_not_look_as_if_all_were_well(tmp_path):
     assert told.startswith("Another table?")
 
 
+def test_what_would_help_the_eye_stands_in_the_place_of_the_state(tmp_path):
+    hindrance = Reason("hindrance-arm", (("player", "Leah"),))
+    canvas = table_page(sitting(tmp_path, *PLAYED, state=TableState.HAND, hindrance=hindrance))
+    assert "Waiting for Leah: please take your arm off the table." in texts_on(canvas)
+
+
 def test_what_is_waited_for_is_not_called_seen(tmp_path):
     facts = (("player", "Leah"), ("cards", 9), ("seen", 0))
     canvas = table_page(sitting(tmp_path, *PLAYED, notice=Reason("up-notice-left", facts)))

@@ -15,11 +15,11 @@ from companion.sitting import Sitting
 from companion.sitting.passing_notices import PROBLEM_SECONDS, UNLIKE_SECONDS, VAIN_SECONDS
 from companion.table.inputs import Action, Press
 from hardware.cameras.protocol import Frame
-from tests.games.up_and_down.table.conftest import START, card, middle, with_cards
+from tests.games.up_and_down.table.conftest import START, arm_from, card, middle, with_cards
 from tests.games.up_and_down.table.test_reader import trick
 from tests.sitting.watching import FRAME, UP, Watching
 from vision.calibration import Calibration
-from vision.scene.scene import TableState
+from vision.scene.scene import Hindrance, TableState
 from vision.sightings import Sightings
 
 
@@ -354,3 +354,19 @@ def test_a_play_is_kept_with_the_picture_in_which_it_was_seen_though_it_is_told_
     begun.see(UP)
     kept = unpacked(begun.journal.picture(begun.sitting.view.game.last.entry))
     assert kept.mean() == pytest.approx(200, abs=2)
+
+
+@pytest.mark.parametrize(
+    ("hindrance", "told"),
+    [
+        (None, None),
+        (Hindrance.SHAKING, Reason("hindrance-shaking")),
+        (Hindrance.ARM, Reason("hindrance-arm", (("player", "Leah"),))),
+    ],
+)
+def test_what_keeps_the_table_from_being_seen_is_told_while_it_does(begun, hindrance, told):
+    begun.watcher.hindrance, begun.watcher.arms = hindrance, (arm_from(1),)
+    begun.see(TableState.HAND)
+    assert begun.sitting.view.camera.hindrance == told
+    begun.see(START)
+    assert begun.sitting.view.camera.hindrance is None

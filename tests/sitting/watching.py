@@ -15,7 +15,7 @@ from hardware.cameras.protocol import Frame
 from tests.games.up_and_down.table.conftest import arm_from, middle
 from vision.calibration import Calibration
 from vision.motion.shot import Shot
-from vision.scene.scene import Look, Scenes, TableState
+from vision.scene.scene import Hindrance, Look, Scenes, TableState
 from vision.sightings import Sightings
 
 UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
@@ -38,13 +38,14 @@ class ScriptedWatcher:
         self.glimpses: list[float] = []
         self.picture: np.ndarray | None = None
         self.arms = (arm_from(0),)
+        self.hindrance: Hindrance | None = None
 
     def look(self, shot: Shot) -> Look:
         time = shot.time
         next_one = self.script.pop(0)
         self.unlike_before = not self.recognises
         if isinstance(next_one, TableState):
-            return Look(time, next_one, None, Sightings())
+            return Look(time, next_one, None, Sightings(), self.hindrance, self.arms[0])
         picture = shot.image if self.picture is None else self.picture
         scene = self.scenes.following(time, next_one, self.arms, picture)
         return Look(time, TableState.SEEN, scene, next_one)

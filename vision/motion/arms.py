@@ -306,6 +306,11 @@ class ArmTracker:
         found = rest_in(foreign) if self._moved else []
         return rest_in(foreign & ~bare()) if found and bare is not None else found
 
+    @property
+    def untaken_since(self) -> float | None:
+        """When the first arm left that is not taken yet, in seconds; None where there is none."""
+        return min((arm.left for arm in self._gone), default=None)
+
     def taken(self, waits: Callable[[Arm], bool] = lambda _: False) -> tuple[Arm, ...]:
         """The arms that left since the last call, in the order of leaving; they are forgotten then.
 

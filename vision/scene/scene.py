@@ -34,6 +34,15 @@ class TableState(enum.Enum):
     """All is still, but something that lies there cannot be read for certain."""
 
 
+class Hindrance(enum.Enum):
+    """What keeps the table from being seen for long, and people can help."""
+
+    SHAKING = "shaking"
+    """The picture shakes more than can be followed."""
+    ARM = "arm"
+    """An arm has been above the table for long, and what it does or covers is waited for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What lies on the table while nobody's hand is in the picture.
@@ -74,12 +83,16 @@ class Look:
         state: the state of the table after this frame.
         scene: the steady scene if this frame settled a new one, else None.
         sightings: what the last steady scene holds, with doubts, for drawing into the live picture.
+        hindrance: what keeps the table from being seen for long, None for nothing.
+        waits_for: the arm that does.
     """
 
     time: float
     state: TableState
     scene: Scene | None
     sightings: Sightings
+    hindrance: Hindrance | None = None
+    waits_for: Arm | None = None
 
 
 class Scenes:

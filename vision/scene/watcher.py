@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -19,7 +20,7 @@ from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
 from vision.scene.identity import same_scene
 from vision.scene.pieces import Pieces, lie_among
-from vision.scene.scene import Look, Scenes, TableState
+from vision.scene.scene import Hindrance, Look, Scenes, TableState
 from vision.scene.tabletop import Tabletop
 from vision.sightings import Image, Place, Sightings
 from vision.table.bare_table import BareTable
@@ -34,6 +35,9 @@ _LEAST_CHANGE = 6
 
 _BLUR_LASTS = 1.2
 """Seconds for which still frames are called blurred before they are read all the same."""
+
+_ARM_STAYS = 10.0
+"""Seconds for which an arm that stays is waited for before that is told."""
 
 _LIGHT_EVERY = 0.5
 """Seconds of rest after which the steady picture follows the light."""
@@ -94,6 +98,25 @@ class Watcher:
 
     def look(self, shot: Shot) -> Look:
         """Take the next frame."""
+        look = self._look(shot)
+        if look.state is not TableState.HAND:
+            self._hand_since = look.time
+        if self._registration.shakes:
+            return replace(look, hindrance=Hindrance.SHAKING)
+        if self._waits_for_an_arm(look.time):
+            return replace(look, hindrance=Hindrance.ARM, waits_for=self._arms.present[0])
+        return look
+
+    def _waits_for_an_arm(self, time: float) -> bool:
+        """Whether an arm has stayed for long that hides what is waited for, or what another one laid."""
+        stays, untaken = self._lingering.since, self._arms.untaken_since
+        if stays is None or not self._arms.present:
+            return False
+        since = min(self._hand_since, math.inf if untaken is None else untaken)
+        return time - max(stays, since) >= _ARM_STAYS
+
+    def _look(self, shot: Shot) -> Look:
+        """What the next frame says."""
         time = shot.time
         if self._finder.fit(shot.size):
             self._begin(self._tabletop.anew(BareTable()))
@@ -162,6 +185,7 @@ class Watcher:
         self._read_at = -math.inf
         self._again_after = _AGAIN_AFTER
         self._blurred_since: float | None = None
+        self._hand_since = math.inf
 
     def _is_disturbed(
         self, motion: Motion, foreign: Mask, ground: CoarseTable, small: Small, time: float

@@ -26,6 +26,8 @@ state-out-of-step = Tisch liegt anders
 state-paused = Pause
     .do = Antippen, um weiterzumachen.
 state-unlike = Ein anderer Tisch?
+hindrance-shaking = Das Bild zittert: Bitte den Ständer der Kamera festmachen.
+hindrance-arm = Warten auf { $player }: Bitte den Arm vom Tisch nehmen.
 state-with-notice = { $state }: { $notice }
 table-paused = Pause: antippen, um weiterzumachen
 

@@ -26,6 +26,8 @@ state-out-of-step = Out of step
 state-paused = Paused
     .do = Touch to go on.
 state-unlike = Another table?
+hindrance-shaking = The picture shakes: fasten the camera’s stand.
+hindrance-arm = Waiting for { $player }: please take your arm off the table.
 state-with-notice = { $state }: { $notice }
 table-paused = Paused: touch to go on
 

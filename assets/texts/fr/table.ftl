@@ -26,6 +26,8 @@ state-out-of-step = Décalage
 state-paused = Pause
     .do = Touchez pour continuer.
 state-unlike = Une autre table ?
+hindrance-shaking = L’image tremble : fixez le pied de la caméra.
+hindrance-arm = On attend { $player } : retirez le bras de la table, s’il vous plaît.
 state-with-notice = { $state } : { $notice }
 table-paused = Pause : touchez pour continuer
 

@@ -201,7 +201,7 @@ def draw_state(
     """
     key, good = state_of(view)
     untold = _untold(view, good=good) if small_picture else None
-    good = good and view.camera.problem is None and untold is None
+    good = good and view.camera.problem is None and view.camera.hindrance is None and untold is None
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
     live = not view.camera.blind and view.camera.problem is None
     runs = texts.say("film-runs") if filming is Filming.ON else None
@@ -230,7 +230,8 @@ def _reads(canvas: Canvas, line: str, box: Box) -> bool:
 
 def _untold(view: View, *, good: bool) -> Reason | None:
     """What print does not tell, while that is news and nothing else needs saying."""
-    alone = good and view.camera.problem is None and view.table.notice is None
+    hindered = view.camera.problem is not None or view.camera.hindrance is not None
+    alone = good and not hindered and view.table.notice is None
     return view.camera.untold_print if view.camera.print_is_news and alone else None
 
 
@@ -243,6 +244,8 @@ def _line(
         return said if head is None else f"{texts.say(head)} – {said}"
     if untold is not None:
         return say(untold)
+    if view.camera.hindrance is not None and not view.time.paused:
+        return say(view.camera.hindrance)
     state = texts.say(key)
     if view.table.stopped and not view.time.paused:  # What to do stands in the place of the ruling.
         return state

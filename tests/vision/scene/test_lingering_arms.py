@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import DrawnTable, Sitting, card, codes
-from vision.scene.scene import TableState
+from vision.scene.scene import Hindrance, TableState
 
 FOREARM = np.array([[-340, 560], [-260, 560], [-270, 340], [-330, 340]], float)
 PLAYS = (("QD", 150, -150), ("5C", -200, 0), ("2S", 250, -250))
@@ -79,3 +79,16 @@ def test_an_arm_that_moves_on_is_waited_for():
     for step in range(45):
         seat.table.arm_from(0, (-300 + 12 * step, 100))
         assert seat.look().state is TableState.HAND
+
+
+def test_an_arm_that_is_waited_for_long_is_told_and_only_then():
+    seat = with_an_arm_that_fidgets(8.0)
+    assert {look.hindrance for look in seat.looks(100)} == {None}
+    seat.lay(card("QD", -235, 300), side=3)
+    told = [look.hindrance for look in seat.looks(100)]
+    assert told[:60] == [None] * 60
+    assert told[-1] is Hindrance.ARM
+    look = seat.look()
+    assert round(look.waits_for.entry.x, -2) == -300
+    seat.fidgets = False
+    assert [look.hindrance for look in seat.looks(8)][-1] is None

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import DrawnTable, Sitting, card, codes
-from vision.scene.scene import TableState
+from vision.scene.scene import Hindrance, TableState
 
 THINGS = (card("9H", 0, 0), card("7C", 200, -100))
 
@@ -47,6 +47,12 @@ def test_a_stand_that_shakes_stops_no_game(pixels, plain):
         where = {one.code: one.place for one in scene.sightings.cards}
         assert math.dist((where[code].x, where[code].y), (x, y)) < 2.0 + pixels  # where it was when all began
         assert math.dist((where["9H"].x, where["9H"].y), (0, 0)) < 2.0 + pixels
+
+
+@pytest.mark.parametrize(("pixels", "hindrance"), [(3.0, None), (9.0, Hindrance.SHAKING)])
+def test_a_stand_that_shakes_much_is_told(pixels, hindrance):
+    seat = Shaking(DrawnTable(things=list(THINGS)), pixels)
+    assert seat.looks(120)[-1].hindrance is hindrance
 
 
 def test_a_small_push_moves_nothing_and_is_followed_once_a_card_is_laid():
