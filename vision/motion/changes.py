@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from vision.halvings import Halvings
 from vision.light import cells_of, difference, light_between, under_light
 from vision.masks import Mask, opened
-from vision.motion.shadow import LARGE, mostly_shadows, relit, shadows_in
+from vision.motion.shadow import LARGE, around, mostly_shadows, relit, shadows_in
 from vision.pictures import largest_colour
 from vision.sightings import Image
 
@@ -312,11 +312,17 @@ class ChangeDetector:
 
     def _lit_otherwise(self, change: Mask, before: Small, least: int, known: Mask | None = None) -> Mask:
         """Where this frame shows what that one did under another light, asked as `shadows_in` is."""
-        now, lay = self._seen().coarse, before.coarse
-        shadows = shadows_in(change, now, lay, self._coarse_noise, least, known)
-        if not cv2.countNonZero(shadows):
+        shadows = np.zeros_like(change)
+        box = around(change).clipped(change.shape[1], change.shape[0])
+        if box.empty:
             return shadows
-        return mostly_shadows(change, shadows & ~changed(now, relit(lay, now), self._noise, None))
+        now, lay, here = box.crop(self._seen().coarse), box.crop(before.coarse), box.crop(change)
+        known = None if known is None or known.shape != change.shape else box.crop(known)
+        lit = shadows_in(here, now, lay, self._coarse_noise, least, known)
+        if cv2.countNonZero(lit):
+            lit &= ~changed(now, relit(lay, now), self._noise, None)
+            shadows[box.slices] = mostly_shadows(here, lit)
+        return shadows
 
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
         """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""

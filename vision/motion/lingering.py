@@ -182,6 +182,8 @@ class Lingering:
 
     def _body(self, moving: Mask, foreign: Mask, inside: Mask, time: float) -> Mask | None:
         """The connected parts above the table that move, or pause across its edge; None for none."""
+        if not self._bodies and not cv2.countNonZero(moving):
+            return None
         parts = np.asarray(cv2.morphologyEx(moving | foreign, cv2.MORPH_CLOSE, _GAP), np.uint8)
         number, labels = cv2.connectedComponents(parts, connectivity=8)
         kept = np.bincount(labels[moving > 0], minlength=number) > 0

@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.boxes import PixelBox
 from vision.masks import Mask, grown
 from vision.sightings import Image
 
@@ -40,6 +41,13 @@ _CHANCE: Final = 0.4
 
 _ALIKE: Final = 0.6
 """Part of the texture that is there again, noise apart, where it is the same."""
+
+
+def around(change: Mask) -> PixelBox:
+    """The part of a coarse picture that tells whether a change is a shadow; empty where there is none."""
+    left, top, width, height = cv2.boundingRect(change)
+    box = PixelBox(left, top, left + width, top + height)
+    return box if box.empty else box.grown(_BESIDE + _AROUND[0])
 
 
 def lit_otherwise(now: Image, before: Image, noise: float) -> Mask:
@@ -82,7 +90,7 @@ def shadows_in(
         known: where there was a shadow in the last frame: what is left of that is asked, too, as it fades.
     """
     asked = _large_parts(change, least)
-    if known is not None and known.shape == change.shape:
+    if known is not None:
         asked |= change & known
     return grown(asked, _BESIDE) & lit_otherwise(now, before, noise) if cv2.countNonZero(asked) else asked
 
