@@ -14,7 +14,14 @@ from typing import Any, Final
 from companion.engines import Undo
 from companion.games.up_and_down.rules import Change, Reveal, Setup
 from companion.games.up_and_down.rules.cards import Card
-from companion.games.up_and_down.table.dice import Die, dice_among, is_pushed, moved_since, named
+from companion.games.up_and_down.table.dice import (
+    Die,
+    dice_among,
+    is_pushed,
+    moved_since,
+    named,
+    shows_another,
+)
 from companion.games.up_and_down.table.expected import Expected
 from companion.games.up_and_down.table.layout import CARD, Layout, from_middle
 from companion.games.up_and_down.table.middle import Middle, is_certain
@@ -39,6 +46,7 @@ class BelievedTable:
         no_play: a middle that is told no more as long as it lies so: it was refused or taken back, or nobody
             has made it.
         unseen: the numbers of dice that are not seen, as people told.
+        disputed: the numbers of dice that were read as another number where they were perhaps only pushed.
         hands: those seen since the table last lay as expected.
         changer: who has changed the middle since, as people said.
     """
@@ -46,6 +54,7 @@ class BelievedTable:
     def __init__(self) -> None:
         self.no_play: Middle | None = None
         self.unseen: tuple[int, ...] = ()
+        self.disputed: frozenset[int] = frozenset()
         self.hands: tuple[Arm, ...] = ()
         self.changer: int | None = None
         self._beliefs = Beliefs()
@@ -65,15 +74,16 @@ class BelievedTable:
         card, dice = self._beliefs.at(CARD), {die.number: die for die in dice_among(self.lying)}
         self._beliefs.see(_pieces(scene, card))
         self.hands += scene.arms
-        moved = self._see_dice(dice, touched=bool(scene.arms))
-        if any(map(_reaches_the_middle, scene.arms)):
+        reached = any(map(_reaches_the_middle, scene.arms))
+        moved = self._see_dice(dice, touched=bool(scene.arms), reached=reached)
+        if reached:
             self._beliefs.say(CARD, None)
         if between_rounds:
             self._beliefs.renew(moved)
             if _was_thrown(card, self._beliefs.at(CARD)):
                 self._beliefs.renew((CARD,))
 
-    def _see_dice(self, lay: Mapping[int, Die], *, touched: bool) -> Iterable[int]:
+    def _see_dice(self, lay: Mapping[int, Die], *, touched: bool, reached: bool) -> Iterable[int]:
         """Forget what is known of dice that were rolled; the numbers of those that were moved."""
         now = dice_among(self.lying)
         moved = moved_since(lay, now, touched=touched)
@@ -84,6 +94,11 @@ class BelievedTable:
             # What was only taken for a die stays where it is when dice are rolled.
             if die.number in moved or die.believed.word != NO_CARD:
                 self._beliefs.say(die.number, None)
+        disputed = [] if rolled or not reached else [one for one in moved.values() if shows_another(lay, one)]
+        for die in disputed:
+            self._beliefs.say(die.number, None)
+        kept = self.disputed - moved.keys() if rolled or moved else self.disputed
+        self.disputed = kept | {die.number for die in disputed}
         return moved.keys()
 
     def note(self, layout: Layout, expected: Expected) -> None:

@@ -3,13 +3,14 @@
 What is known of a die is a word about its piece: a number that people told, or that the game takes for
 granted, whatever is read of it then. A roll takes both dice (UAD-26): so the words hold as long as both lie
 where they lay, and no longer once one of them has been moved: the next roll may come to rest where the other
-lay. While one lies just where it lay and surely shows what it showed, the other was at most pushed.
+lay. While one lies just where it lay and surely shows what it showed, the other was at most pushed; where a
+hand was and that one is read for certain as another number, people are asked what it shows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.table.beliefs import NO_CARD, Believed
@@ -115,6 +116,20 @@ def in_doubt(dice: Sequence[Die]) -> Die | None:
     if len(dice) > DICE:
         return min(unnamed, key=lambda die: die.seen.confidence, default=None)
     return next((die for die in unnamed if not die.seen.is_sure), None)
+
+
+def shows_another(lay: Mapping[int, Die], die: Die) -> bool:
+    """Whether a die that was perhaps only pushed is read for certain as another number than it showed."""
+    return die.seen.is_sure and die.seen.value != lay[die.number].value
+
+
+def disputed_among(dice: Iterable[Die], disputed: Collection[int]) -> tuple[Die, ...]:
+    """The dice, those disputed as if they were not read for certain: people are asked what they show."""
+
+    def doubted(die: Die) -> Die:
+        return replace(die, seen=replace(die.seen, confidence=0.0)) if die.number in disputed else die
+
+    return tuple(map(doubted, dice))
 
 
 def shown(dice: Sequence[Die], unseen: Sequence[int]) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.games.up_and_down.table.dice import Die, counted, dice_among, shown
+from companion.games.up_and_down.table.dice import Die, counted, dice_among, disputed_among, shown
 from companion.games.up_and_down.table.middle import NOTHING_KNOWN, Middle, how_it_lies
 from companion.table.beliefs import Believed, Role
 from companion.table.seats import TableMap
@@ -111,7 +111,11 @@ class Layout:
 
 
 def lay_out(
-    lying: tuple[Believed, ...], table: TableMap, ring: tuple[str, ...], unseen: tuple[int, ...] = ()
+    lying: tuple[Believed, ...],
+    table: TableMap,
+    ring: tuple[str, ...],
+    unseen: tuple[int, ...] = (),
+    disputed: Collection[int] = (),
 ) -> Layout:
     """Sort what lies there by what it means in Up & Down.
 
@@ -120,9 +124,10 @@ def lay_out(
         table: who sits where.
         ring: the suits clockwise from the UP&DOWN card's top edge.
         unseen: the numbers of dice that are not seen, as people told.
+        disputed: the numbers of pieces: dice of which people are asked what they show.
     """
     cards = tuple(one.piece.seen for one in lying if isinstance(one.piece.seen, CardSighting))
-    dice = counted(dice_among(lying), cards)
+    dice = disputed_among(counted(dice_among(lying), cards), disputed)
     card = next((one for one in lying if one.number == CARD), None)
     lies, lay = NOTHING_KNOWN, NOTHING_KNOWN
     if card is not None:

@@ -128,7 +128,8 @@ class UpAndDownReader:
         self._believed.ruled(event, self._lay_out(), before, self._expected, legal=ruling.legal)
 
     def _lay_out(self) -> Layout:
-        return lay_out(self._believed.lying, self.table, self._ring, self._believed.unseen)
+        believed = self._believed
+        return lay_out(believed.lying, self.table, self._ring, believed.unseen, believed.disputed)
 
     def _look(self) -> Layout:
         """What lies there, once it is noted what lies as it should."""
