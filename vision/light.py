@@ -1,7 +1,8 @@
 """Comparing two pictures of one table under different light.
 
 Lamps flicker, cameras turn their exposure up and down, the sun goes behind a cloud: the whole picture is
-then multiplied by a gain that varies slowly over it. The gain is fitted from the medians of coarse cells,
+then multiplied by a gain that varies slowly over it; below a lamp on the mains a rolling shutter leaves bands,
+too, one gain for each row. The gain is fitted from the medians of coarse cells,
 leaving out those that a hand or a new card changed, and taken out before two pictures are compared.
 """
 
@@ -33,6 +34,9 @@ _EVEN = 0.02
 """Where half of the cells are as near to one gain for the whole picture, the light changed evenly: a surface
 would follow noise and things, and what is kept under many gains, such as the table below a card, wander off.
 It is a fraction of the least step that counts as a change."""
+
+_FEWEST_CELLS = 4
+"""Cells of half a row that tell of its light."""
 
 _LIMITS = (0.25, 4.0)
 """Gains beyond these are no change of light that a picture survives."""
@@ -87,8 +91,35 @@ def light_between(
         near = terms[close]
         surface = np.linalg.solve(near.T @ near + _RIDGE, near.T @ (ratio[close] - middle))
         fit = np.asarray(middle + terms @ surface, np.float32)
-    gain = np.clip(middle + _TERMS @ surface, *_LIMITS).reshape(GRID[1], GRID[0], 3)
+    whole = np.asarray(middle + _TERMS @ surface, np.float32)
+    bands = _bands(np.asarray(ratio / np.maximum(whole[usable], 1e-3), np.float32), usable)
+    gain = np.clip(whole.reshape(GRID[1], GRID[0], 3) * bands[:, np.newaxis], *_LIMITS)
     return np.asarray(gain, np.float32)
+
+
+def _bands(left: NDArray[np.float32], usable: NDArray[np.intp]) -> NDArray[np.float32]:
+    """What a lamp on the mains leaves from row to row of a rolling shutter: gains, shape (18, 3).
+
+    Bands go through the whole picture, things do not: both halves of it must tell of the same.
+
+    Args:
+        left: of each usable cell the part by which the surface does not explain it, by colour.
+        usable: the numbers of these cells.
+    """
+    rows, columns = np.divmod(usable, GRID[0])
+    count = np.maximum(np.bincount(rows, minlength=GRID[1]), 1)
+    if (np.bincount(rows, left[:, 1], GRID[1]) / count)[count >= _FEWEST_CELLS].std() < _STEADY:
+        return np.ones((GRID[1], 3), np.float32)
+    halves = np.ones((2, GRID[1], 3), np.float32)
+    for half, here in enumerate((columns < GRID[0] // 2, columns >= GRID[0] // 2)):
+        for row in range(GRID[1]):
+            values = left[here & (rows == row)]
+            if len(values) >= _FEWEST_CELLS:
+                halves[half, row] = _middle(values)
+    common = np.asarray(halves.mean(axis=0), np.float32)
+    depth = float(common.std())
+    apart = float(np.median(np.abs(halves[0] - halves[1])))
+    return common if depth > _STEADY and apart < depth / 2 else np.ones_like(common)
 
 
 def cells_of(picture: Image) -> NDArray[np.float32]:

@@ -50,3 +50,27 @@ def test_light_from_one_side_is_followed_across_the_table():
     assert found is not None
     assert found[9, 2] == pytest.approx(np.full(3, 0.83), abs=0.03)
     assert found[9, -3] == pytest.approx(np.full(3, 1.17), abs=0.03)
+
+
+def banded(picture, depth, phase):
+    """The picture below a lamp on the mains: bands of a rolling shutter, three in its height."""
+    rows = np.arange(len(picture)) / len(picture)
+    gain = 1.0 + depth * np.sin(2 * np.pi * (2.7 * rows + phase))
+    return np.clip(picture * gain[:, np.newaxis, np.newaxis], 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("depth", [0.05, 0.15, 0.25])
+def test_the_bands_of_a_lamp_on_the_mains_are_taken_out(depth):
+    before, now = banded(table(), depth, 0.1), banded(table(), depth, 0.55)
+    now[100:200, 300:360] = 240
+    lit = under_light(before, light_gain(before, now))
+    apart = np.abs(lit.astype(int) - now)[:, :290]
+    assert np.quantile(apart, 0.99) < 14
+    assert np.abs(lit.astype(int) - now)[110:190, 310:350].min() > 50
+
+
+def test_a_row_of_things_laid_down_in_one_half_is_no_band():
+    before, now = table(), table()
+    now[100:160, 20:300] = 60
+    lit = under_light(before, light_gain(before, now))
+    assert np.abs(lit[110:150, 40:280].astype(int) - now[110:150, 40:280]).min() > 40
