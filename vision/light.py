@@ -1,8 +1,8 @@
 """Comparing two pictures of one table under different light.
 
 Lamps flicker, cameras turn their exposure up and down, the sun goes behind a cloud: the whole picture is
-then multiplied by a gain that varies slowly over it; below a lamp on the mains a rolling shutter leaves bands,
-too, one gain for each row. The gain is fitted from the medians of coarse cells,
+then multiplied by a gain that varies slowly over it; below a lamp on the mains a rolling shutter leaves
+bands, too, with one gain for each row. The gain is fitted from the medians of coarse cells,
 leaving out those that a hand or a new card changed, and taken out before two pictures are compared.
 """
 

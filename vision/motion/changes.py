@@ -229,6 +229,31 @@ def _beyond(picture: Image, other: Image) -> NDArray[np.uint8]:
     return difference(picture, low, high)
 
 
+def shadows_on(
+    change: Mask, now: Small, before: Small, noise: float, least: int, known: Mask | None = None
+) -> Mask:
+    """Where one picture shows what another one does, under another light: coarse.
+
+    Args:
+        change: coarse, where they differ.
+        now: the picture.
+        before: the other one.
+        noise: standard deviation of the noise in each coarse one, in grey levels.
+        least: coarse pixels of a change that is asked.
+        known: where there was a shadow in the last frame, coarse.
+    """
+    shadows = np.zeros_like(change)
+    box = around(change).clipped(change.shape[1], change.shape[0])
+    if box.empty:
+        return shadows
+    shown, lay = box.crop(now.coarse), box.crop(before.coarse)
+    known = None if known is None or known.shape != change.shape else box.crop(known)
+    lit = shadows_in(box.crop(change), shown, lay, noise, least, known)
+    if cv2.countNonZero(lit):
+        shadows[box.slices] = lit & ~changed(shown, relit(lay, shown), noise, None)
+    return shadows
+
+
 class ChangeDetector:
     """Compares each frame with the last one and with the last steady one."""
 
@@ -299,10 +324,10 @@ class ChangeDetector:
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
             fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
             lit = shadows_in(
-                _coarse_of(fine, coarse.shape), current.coarse, last.coarse, self._coarse_noise, 1
+                coarse_of(fine, coarse.shape), current.coarse, last.coarse, self._coarse_noise, 1
             )
-            fine &= ~_fine_of(lit, fine.shape)
-            coarse = _coarse_of(fine, coarse.shape)
+            fine &= ~fine_of(lit, fine.shape)
+            coarse = coarse_of(fine, coarse.shape)
             if cv2.countNonZero(fine) < _STILL_BLOB:
                 return Motion(coarse, moves=False)
         # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
@@ -312,17 +337,8 @@ class ChangeDetector:
 
     def _lit_otherwise(self, change: Mask, before: Small, least: int, known: Mask | None = None) -> Mask:
         """Where this frame shows what that one did under another light, asked as `shadows_in` is."""
-        shadows = np.zeros_like(change)
-        box = around(change).clipped(change.shape[1], change.shape[0])
-        if box.empty:
-            return shadows
-        now, lay, here = box.crop(self._seen().coarse), box.crop(before.coarse), box.crop(change)
-        known = None if known is None or known.shape != change.shape else box.crop(known)
-        lit = shadows_in(here, now, lay, self._coarse_noise, least, known)
-        if cv2.countNonZero(lit):
-            lit &= ~changed(now, relit(lay, now), self._noise, None)
-            shadows[box.slices] = mostly_shadows(here, lit)
-        return shadows
+        shadows = shadows_on(change, self._seen(), before, self._coarse_noise, least, known)
+        return mostly_shadows(change, shadows) if cv2.countNonZero(shadows) else shadows
 
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
         """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
@@ -344,7 +360,7 @@ class ChangeDetector:
         if self._steady is None:
             return inside.copy()
         found = all_changed(self._shown().fine, self._steady.fine, self._noise, self._light)
-        return opened(found & inside & ~_fine_of(self._shadows, inside.shape))
+        return opened(found & inside & ~fine_of(self._shadows, inside.shape))
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
@@ -381,12 +397,12 @@ class ChangeDetector:
         return self._instead or self._seen()
 
 
-def _coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
+def coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
     """A fine mask made coarse: each coarse pixel is set in which a fine one was."""
     spread = cv2.dilate(mask, _KERNEL[:2, :2])
     return np.asarray(cv2.resize(spread, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)
 
 
-def _fine_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
+def fine_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
     """A coarse mask made fine, of that shape."""
     return np.asarray(cv2.resize(mask, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)

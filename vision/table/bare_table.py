@@ -11,7 +11,16 @@ from numpy.typing import NDArray
 from vision.calibration import Matrix
 from vision.light import GRID, cells_of, light_between, light_gain, spread_over
 from vision.masks import Mask
-from vision.motion.changes import Small, beyond, faint_changes, least_step
+from vision.motion.changes import (
+    Small,
+    beyond,
+    coarse_of,
+    faint_changes,
+    fine_of,
+    least_step,
+    shadows_on,
+)
+from vision.motion.shadow import LARGE
 from vision.sightings import Image
 
 _KNOWN = 0.9
@@ -137,7 +146,18 @@ class BareTable:
         levels = beyond(small.fine, bare, noise, light)
         other = np.asarray(cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
         other |= faint_changes(small.fine, bare, noise, light)
-        return Strange(levels & self._seen, other, self._seen, small.scale)
+        lit = ~self._lit_otherwise(other, small, noise)
+        return Strange(levels & self._seen & lit, other & lit, self._seen, small.scale)
+
+    def _lit_otherwise(self, other: Mask, small: Small, noise: float) -> Mask:
+        """Where a frame shows the bare table in a shadow, or in the sun: fine."""
+        if self.picture is None:
+            return np.zeros_like(other)
+        height, width = small.coarse.shape[:2]
+        change = coarse_of(other, (height, width))
+        coarse = np.asarray(cv2.resize(self.picture, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+        bare = Small(self.picture, coarse, small.scale)
+        return fine_of(shadows_on(change, small, bare, noise, LARGE), other.shape)
 
 
 @dataclass(slots=True, eq=False)
