@@ -35,8 +35,11 @@ _EVEN = 0.02
 would follow noise and things, and what is kept under many gains, such as the table below a card, wander off.
 It is a fraction of the least step that counts as a change."""
 
-_FEWEST_CELLS = 4
-"""Cells of half a row that tell of its light."""
+_FEWEST_CELLS = 8
+"""Cells of a row that tell of its light."""
+
+_DEEP, _THROUGH = 0.5, 0.6
+"""Part of the rows that bands change, and part of these that they change from one end to the other."""
 
 _LIMITS = (0.25, 4.0)
 """Gains beyond these are no change of light that a picture survives."""
@@ -100,26 +103,27 @@ def light_between(
 def _bands(left: NDArray[np.float32], usable: NDArray[np.intp]) -> NDArray[np.float32]:
     """What a lamp on the mains leaves from row to row of a rolling shutter: gains, shape (18, 3).
 
-    Bands go through the whole picture, things do not: both halves of it must tell of the same.
+    Bands go through the whole picture, from one end of it to the other and through most of its rows; a row of
+    things has gaps, and bare table above it and below.
 
     Args:
         left: of each usable cell the part by which the surface does not explain it, by colour.
         usable: the numbers of these cells.
     """
-    rows, columns = np.divmod(usable, GRID[0])
-    count = np.maximum(np.bincount(rows, minlength=GRID[1]), 1)
-    if (np.bincount(rows, left[:, 1], GRID[1]) / count)[count >= _FEWEST_CELLS].std() < _STEADY:
-        return np.ones((GRID[1], 3), np.float32)
-    halves = np.ones((2, GRID[1], 3), np.float32)
-    for half, here in enumerate((columns < GRID[0] // 2, columns >= GRID[0] // 2)):
-        for row in range(GRID[1]):
-            values = left[here & (rows == row)]
-            if len(values) >= _FEWEST_CELLS:
-                halves[half, row] = _middle(values)
-    common = np.asarray(halves.mean(axis=0), np.float32)
-    depth = float(common.std())
-    apart = float(np.median(np.abs(halves[0] - halves[1])))
-    return common if depth > _STEADY and apart < depth / 2 else np.ones_like(common)
+    rows = usable // GRID[0]
+    count = np.bincount(rows, minlength=GRID[1])
+    none = np.ones((GRID[1], 3), np.float32)
+    if (np.bincount(rows, left[:, 1], GRID[1]) / np.maximum(count, 1))[count > 0].std() < _STEADY:
+        return none
+    told = np.flatnonzero(count >= _FEWEST_CELLS)
+    bands, spread = none.copy(), np.zeros(GRID[1], np.float32)
+    for row in told:
+        low, bands[row], high = np.quantile(left[rows == row], (0.15, 0.5, 0.85), axis=0)
+        spread[row] = (high - low).max()
+    depth = np.abs(bands - np.median(bands[told], axis=0)).max(axis=1)
+    deep = told[depth[told] > _STEADY]
+    through = np.count_nonzero(spread[deep] < depth[deep])
+    return bands if len(deep) > _DEEP * len(told) and through > _THROUGH * len(deep) else none
 
 
 def cells_of(picture: Image) -> NDArray[np.float32]:
