@@ -62,9 +62,11 @@ class Acted:
     seats: tuple[SimulatedSeat, ...]
 
     @classmethod
-    def at(cls, faults: tuple[ChosenFault, ...], seed: int) -> Acted:
-        """A table of that seed, as at home, with these faults."""
-        world = make_world(Conditions.HOME, seed).with_faults(faults)
+    def at(
+        cls, faults: tuple[ChosenFault, ...], seed: int, conditions: Conditions = Conditions.HOME
+    ) -> Acted:
+        """A table of that seed, as at home if nothing else is said, with these faults."""
+        world = make_world(conditions, seed).with_faults(faults)
         deck = drawn_deck("up")
         stage = Stage(world, deck)
         codes = deck.codes[:: max(1, len(deck.codes) // len(_TURNS))]

@@ -31,12 +31,12 @@ class Lacking(enum.Enum):
     """Sharper would not do: print must be seen larger."""
 
 
-_INDEX, _CARD = 10.5, 45.4
+LEAST_INDEX, LEAST_CARD = 10.5, 45.4
 """Least height of the index of a poker strip, and least width of a poker card, in deviations of the blur,
 from which on most are named: of 1000 cards of drawn decks 3 of 132 strips below 7.0, 38 of 131 up to 9.9 and
 181 of 260 above; 36 of 120 cards below 42.3, 74 of 120 up to 56.0 and 210 of 237 above. To measure anew:
 ``python -m tests.vision.cards.told_by_print poker --cards 1000``."""
-_SHARPEST = 0.65
+SHARPEST = 0.65
 """Softness in pixels of the sharpest tenth of these cards: what a cheap camera reaches that is in focus."""
 
 
@@ -70,14 +70,14 @@ class PrintSeen:
         """What would help; None where all can be told."""
         if self.untold is None:
             return None
-        return Lacking.SHARPNESS if self._untold(_SHARPEST) is None else Lacking.SIZE
+        return Lacking.SHARPNESS if self._untold(SHARPEST) is None else Lacking.SIZE
 
     def _untold(self, softness: float) -> Untold | None:
         if self.index is None:
             return None
-        if self.card < softness * _CARD:
+        if self.card < softness * LEAST_CARD:
             return Untold.CARDS
-        return Untold.STRIPS if self.index < softness * _INDEX else None
+        return Untold.STRIPS if self.index < softness * LEAST_INDEX else None
 
 
 def print_seen(picture: Image, cards: Sequence[CardSighting]) -> PrintSeen | None:

@@ -44,7 +44,7 @@ _RESTS, _FEWEST_FRAMES = 0.3, 3
 _LASTS: Final = 3.0
 """Seconds of shaking after which it is told: somebody who bumps into the table shakes it for less."""
 
-_HINDERS: Final = 2.5
+HINDERS: Final = 2.5
 """Fine pixels to each side by which a picture shakes at least that is told: below that it costs nothing."""
 
 
@@ -142,7 +142,12 @@ class Registration:
         """Whether the picture has been shaking for some seconds, so much that it hinders."""
         if not self._shifts or self._shifts[-1].time - self._shifts[0].time < _LASTS / 2:
             return False
-        return self._width(self._shifts) > 2 * _HINDERS
+        return self._width(self._shifts) > 2 * HINDERS
+
+    @property
+    def shake(self) -> float | None:
+        """Fine pixels to each side by which the last seconds' pictures lay apart; None where that is unknown."""
+        return self._width(self._shifts) / 2 if len(self._shifts) >= _FEWEST_FRAMES else None
 
     def onto_steady(self, shot: Shot) -> Shot:
         """The shot as the steady camera would have taken it; itself where it is so, or that is not known."""
