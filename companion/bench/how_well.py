@@ -1,10 +1,10 @@
-"""How well simulated tables are seen, with and without what goes wrong at them: what the marks' limits rest on.
+"""How well simulated tables are seen, with and without what goes wrong: what the marks' limits rest on.
 
     python -m companion.bench.how_well
     python -m companion.bench.how_well --tables 24 --fault candle --fault shaking:mild --conditions hard
 
-For each fault, alone, and for no fault: of so many tables the least, the middle and the largest of each measure,
-and how many got each mark that is not good. The units are those of `vision.quality.quality.Quality`.
+For each fault, alone, and for no fault: of so many tables the least, the middle and the largest of each
+measure, and how many got each mark that is not good. The units are those of `vision.quality.quality.Quality`.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ _MEASURES: Final = (
 
 
 def seen_at(faults: tuple[ChosenFault, ...], seed: int, conditions: Conditions = Conditions.HOME) -> Quality:
-    """How a table is seen at which cards lie and nobody reaches in, after the first seconds of its pictures."""
+    """How a table is seen at which cards lie and nobody reaches in, by its first seconds."""
     acted = Acted.at(faults, seed, conditions)
     world = acted.world
     measuring = Measuring(where_it_lies(world), world.table.play_area)

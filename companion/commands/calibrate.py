@@ -10,6 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from companion.cameras.chosen import PICAMERA2, ChosenCamera
+from companion.cameras.sight import measured
+from companion.cameras.sight_words import sight_as_json, sight_in_lines
 from companion.commands.options import Commands, add_command, camera_named
 from companion.commands.refusals import refuse, tell
 from companion.decks.chosen import card_reader, is_taught
@@ -29,6 +31,7 @@ from vision.calibration import Calibration
 from vision.cards.print_seen import PrintSeen, print_seen
 from vision.errors import CalibrationError, DeckError, VisionError
 from vision.errors import VisionFlaw as TableFlaw
+from vision.quality.quality import Quality
 from vision.sightings import CardSighting, Image
 from vision.table.board import find_board
 
@@ -63,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
         places = folders(options.data)
         settings = read_settings(places.settings)
         camera = _camera(options, settings)
-        found, picture = _found(open_camera(camera.name), settings.table, options.seconds)
+        found, picture, quality = _found(open_camera(camera.name), settings.table, options.seconds)
         _keep(places.tables, camera, KnownTable(found.as_dict()), options.lang)
         seen = _print_seen(picture, found, settings, places.decks)
     except CalibrationError as error:
@@ -72,7 +75,7 @@ def run(options: argparse.Namespace) -> int:
     except (EveningError, MachineError, HardwareError, VisionError) as error:
         refuse(error, options.lang)
         return 2
-    _tell(found, seen, camera, options)
+    _tell(found, seen, quality, camera, options)
     return 0
 
 
@@ -87,8 +90,13 @@ def _camera(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
     return PICAMERA2
 
 
-def _found(camera: Camera, table: tuple[float, float], seconds: float) -> tuple[Calibration, Image]:
-    """The table, once two frames show the board alike, and the second; raises the last error at the end."""
+def _found(
+    camera: Camera, table: tuple[float, float], seconds: float
+) -> tuple[Calibration, Image, Quality | None]:
+    """The table, once two frames show the board alike, the second, and how well it is seen after that.
+
+    Raises the last error at the end.
+    """
     before: Calibration | None = None
     end = time.monotonic() + seconds
     error: CalibrationError | CameraError = CameraError(HardwareFlaw.CAMERA_NO_PICTURE, name=camera.name)
@@ -104,7 +112,7 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> tuple[
                 before, error = None, unseen
                 continue
             if before is not None and found.lies_as(before):
-                return found, frame.image
+                return found, frame.image, measured(camera, found, first=frame)
             before, error = found, CalibrationError(TableFlaw.BOARD_MOVES)
     finally:
         camera.close()
@@ -144,10 +152,19 @@ def _keep(path: Path, camera: ChosenCamera, table: KnownTable, language: str) ->
 
 
 def _tell(
-    found: Calibration, seen: PrintSeen | None, camera: ChosenCamera, options: argparse.Namespace
+    found: Calibration,
+    seen: PrintSeen | None,
+    quality: Quality | None,
+    camera: ChosenCamera,
+    options: argparse.Namespace,
 ) -> None:
     if options.json:
-        told = {"camera": camera.kept_as, "calibration": found.as_dict(), "print": _as_json(seen)}
+        told = {
+            "camera": camera.kept_as,
+            "calibration": found.as_dict(),
+            "print": _as_json(seen),
+            "sight": None if quality is None else sight_as_json(quality),
+        }
         print(json.dumps(told))
         return
     width, height = (round(size) for size in found.table_size)
@@ -157,6 +174,8 @@ def _tell(
     untold = None if seen is None else untold_print(seen)
     if untold is not None:
         tell(words.reason(untold))
+    if quality is not None:
+        tell(*sight_in_lines(quality, words))
 
 
 def _as_json(seen: PrintSeen | None) -> dict[str, float | str | None] | None:

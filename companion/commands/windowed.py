@@ -50,6 +50,7 @@ from companion.screens.intents import (
     Export,
     FindBoard,
     Leave,
+    MeasureSight,
     PageName,
     Purpose,
     Resume,
@@ -170,6 +171,7 @@ class WindowedEvening:
         view = self._shown = self._seen
         if view is not None:
             self._signals.show(view)
+            self._browser.look_at_sight(view)
         self._browser.filming = self._films.state
         self._browser.draw(self._canvas, view)
         self._screen.show(self._browser.told(view))
@@ -217,6 +219,8 @@ class WindowedEvening:
         match given:
             case Touch() | Tell() | CheckDeck() | EditScores() | Seated() if self._game is not None:
                 self._at_table(given, self._game)
+            case MeasureSight() if self._game is not None:
+                self._game.sitting.sight.ask()
             case ShowCorners() | FindBoard():
                 self._find_table(finding(given, self._choices.settings.table))
             case DeletePictures():
@@ -332,6 +336,7 @@ class WindowedEvening:
             self._browser.found(table=False)
             return
         sitting.calibrate(found.on_table_of(table_size(sitting.evening, self._choices.settings)))
+        sitting.sight.ask()
         self._keep_table(sitting)
         self._browser.found(table=True)
 
@@ -377,6 +382,8 @@ class WindowedEvening:
             wired=self._openers.buttons,
         )
         self._game = PlayedGame(sitting, source)
+        if self._camera.people_sit_there:
+            sitting.sight.ask()
         unforgotten = forget_old(self._journal, settings.pictures)
         reasons = (evening.ruled_otherwise, played.problem, told, unforgotten)
         self._untold[:0] = [reason for reason in reasons if reason is not None]

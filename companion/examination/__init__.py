@@ -19,6 +19,7 @@ from companion.examination.machine import (
     examine_sound,
     examine_versions,
 )
+from companion.examination.sight import examine_sight
 from companion.machine.errors import SettingsError
 from companion.machine.findings import Finding
 from companion.machine.folders import Folders
@@ -28,18 +29,19 @@ __all__ = ["examine"]
 
 
 def examine(places: Folders, held: KeptJournal | None = None) -> tuple[Finding, ...]:
-    """Examine everything; takes a second or two and changes nothing.
+    """Examine everything; takes some seconds and changes nothing.
 
     Args:
         places: where journal, settings and decks lie.
         held: the journal that this program has open, whose evening holds the pins of its buttons and lamps:
-            they are left alone then. None: nothing is open, and all is tried out.
+            they are left alone then, and so is its camera. None: nothing is open, and all is tried out.
     """
     checks: tuple[Callable[[], Finding], ...] = (
         examine_versions,
         examine_pygame,
         examine_networks,
         lambda: examine_camera(_settings(places)),
+        *(() if held is not None else (lambda: examine_sight(_settings(places), places),)),
         examine_buttons,
         examine_screen,
         examine_sound,

@@ -15,6 +15,8 @@ class Part(enum.Enum):
     PYGAME = "pygame"
     NETWORKS = "networks"
     CAMERA = "camera"
+    SIGHT = "sight"
+    """How well the camera sees the table."""
     BUTTONS = "buttons"
     SCREEN = "screen"
     SOUND = "sound"

@@ -27,6 +27,7 @@ from companion.screens.intents import (
     Go,
     Leave,
     Magnify,
+    MeasureSight,
     NoCorners,
     PageName,
     Pick,
@@ -54,6 +55,7 @@ from companion.screens.pages.edit import Editing
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
+from companion.screens.pages.how_well import draw_how_well
 from companion.screens.pages.leaving import draw_leaving
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
@@ -70,6 +72,7 @@ from companion.screens.touchscreen import Dragged, PictureTold
 from companion.screens.window import KeyPress
 from companion.sitting.view import View
 from companion.texts import texts
+from vision.quality.quality import Mark, Quality
 
 Given = (
     Touch
@@ -82,6 +85,7 @@ Given = (
     | CheckDeck
     | ShowCorners
     | FindBoard
+    | MeasureSight
     | Choice
     | PlayWith
     | Seated
@@ -116,6 +120,7 @@ class Browser:
         pictures: those of past evenings that are kept, as they were counted last.
         scores: what the pages about the scores show.
         filming: whether the evening is recorded.
+        sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
         examine: finds it out.
         decks_of: gives the decks that a game would be read with.
@@ -143,6 +148,7 @@ class Browser:
     pictures: KeptPictures = field(default=KeptPictures(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
     filming: Filming = Filming.OFF
+    sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
     decks_of: Callable[[str], tuple[DeckRow, ...]] = field(default=lambda _: ())
@@ -202,16 +208,25 @@ class Browser:
                 draw_leaving(canvas, words, goes_on=self.goes_on)
             case PageName.DECK:
                 draw_deck(canvas, words, view)
-            case PageName.SEATS:
-                draw_seats(canvas, words, view, self.moving)
-            case PageName.CORNERS:
-                draw_corners(canvas, words, view.camera, self.touched)
+            case PageName.SEATS | PageName.HOW_WELL | PageName.CORNERS:
+                self._draw_camera_page(canvas, view)
             case page if page in TELLING:
                 self.telling.draw(canvas, words, view, page)
             case _ if view.question is not None:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
                 draw_game(canvas, words, view, self.filming)
+
+    def _draw_camera_page(self, canvas: Canvas, view: View) -> None:
+        """A page to which the camera's leads."""
+        words = texts(self.preferences.language)
+        match self.page:
+            case PageName.SEATS:
+                draw_seats(canvas, words, view, self.moving)
+            case PageName.HOW_WELL:
+                draw_how_well(canvas, words, view)
+            case _:
+                draw_corners(canvas, words, view.camera, self.touched)
 
     def _picture(self, view: View) -> bytes | None:
         """The table at the play that is looked at, as JPEG."""
@@ -228,9 +243,7 @@ class Browser:
         match intent:
             case Go(page):
                 self.scores.editing = Editing.of(view.game.totals) if view is not None else None
-                checks = PageName.DECK in (page, self.page)
-                self._go(page)
-                return CheckDeck(begin=page is PageName.DECK) if checks else None
+                return self._gone_to(page)
             case Pick() | Digit() | EditScores() if self.scores.editing is not None:
                 return self._edit(intent)
             case Corner() | NoCorners() | PickUp() | SitThere() | Dragged():
@@ -256,6 +269,7 @@ class Browser:
                 | Resume()
                 | Leave()
                 | FindBoard()
+                | MeasureSight()
                 | Teach()
                 | CheckDeck()
                 | Export()
@@ -298,6 +312,14 @@ class Browser:
         self.page = PageName.SCORE
         return intent
 
+    def _gone_to(self, page: PageName) -> CheckDeck | MeasureSight | None:
+        """Show a page that somebody asked for; what begins or ends by that is given back."""
+        checks = PageName.DECK in (page, self.page)
+        self._go(page)
+        if page is PageName.HOW_WELL:
+            return MeasureSight()
+        return CheckDeck(begin=page is PageName.DECK) if checks else None
+
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""
         if page is not PageName.LOOK and not (
@@ -335,6 +357,19 @@ class Browser:
         return (
             Seated(player, intent.direction) if isinstance(intent, SitThere) and player is not None else None
         )
+
+    def look_at_sight(self, view: View) -> None:
+        """Show once how well the table is seen, where that was measured anew and something is poor.
+
+        Whoever does something else by then, or is asked something, is not disturbed.
+        """
+        quality = view.sight.quality
+        if quality is None or quality is self.sight_known:
+            return
+        self.sight_known = quality
+        free = self.page in (PageName.TABLE, PageName.CAMERA) and view.question is None
+        if free and quality.marked(Mark.POOR):
+            self._go(PageName.HOW_WELL)
 
     def found(self, *, table: bool) -> None:
         """Whether corners or board were those of a table."""

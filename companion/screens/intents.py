@@ -34,6 +34,7 @@ class PageName(enum.Enum):
     CORRECT = "correct"
     LOOK = "look"
     CORNERS = "corners"
+    HOW_WELL = "how-well"
     SEATS = "seats"
     DECKS = "decks"
     SETTINGS = "settings"
@@ -284,6 +285,11 @@ class FindBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class MeasureSight:
+    """Measure how well the table is seen."""
+
+
+@dataclass(frozen=True, slots=True)
 class CheckDeck:
     """Count the cards on the table, from none on, or play on."""
 
@@ -334,6 +340,7 @@ Intent = (
     | Corner
     | NoCorners
     | FindBoard
+    | MeasureSight
     | ShowCorners
     | PickUp
     | SitThere

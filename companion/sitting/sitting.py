@@ -16,9 +16,11 @@ from companion.evening.evening import Evening, Ruled
 from companion.sitting.asking import Asking
 from companion.sitting.passing_time import PassingTime
 from companion.sitting.referee import Referee
+from companion.sitting.sight_watch import SightWatch
 from companion.sitting.view import GameView, View
 from companion.sitting.watches import STILL, Watches
 from companion.sitting.watching import Noticed, Watching
+from companion.table.game_table import table_for
 from companion.table.inputs import Action, Press
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
@@ -41,6 +43,7 @@ class Sitting:
         time: how late it is.
         referee: has what was done ruled on.
         deck_check: counts the cards that are spread on the table, None while one plays.
+        sight: measures how well the table is seen.
         quit: whether people are leaving.
     """
 
@@ -57,6 +60,7 @@ class Sitting:
         self.time = PassingTime(remind_after)
         self.referee = Referee(evening, self.watching, self.asking, self.time, hear)
         self.deck_check: DeckCheck | None = None
+        self.sight = SightWatch()
         self.quit = False
 
     def step(self, frame: Frame) -> None:
@@ -67,6 +71,9 @@ class Sitting:
         if self.time.paused:
             return
         self._note(self.watching.look_at(frame), frame.time)
+        header = self.evening.header
+        area = table_for(header.game, len(header.players)).play_area
+        self.sight.see(frame, self.watching.watcher.calibration, area)
         self._look(self.watching.look, frame.time)
         self._let_through()
 
@@ -142,6 +149,7 @@ class Sitting:
             time=self.time.view(awaited=awaited),
             question=question,
             deck=None if self.deck_check is None else self.deck_check.counted,
+            sight=self.sight.view,
         )
 
     @property

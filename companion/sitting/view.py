@@ -17,6 +17,7 @@ from companion.table.seats import TableMap
 from companion.table.steps import SetupStep
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
+from vision.quality.quality import Quality
 from vision.scene.scene import TableState
 from vision.sightings import Image, Sightings
 
@@ -145,6 +146,19 @@ class CameraView:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class SightView:
+    """How well the table is seen.
+
+    Attributes:
+        quality: what was measured last, None before.
+        measures: whether it is being measured, or will be once the table is found.
+    """
+
+    quality: Quality | None = None
+    measures: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class TableView:
     """The table beside the position: who sits there, and whether what lies there is as it should be.
 
@@ -194,6 +208,7 @@ class View:
         question: the open question, None when there is none.
         deck: what a deck check has counted, None while none is made.
         hinders: why people who do what they are told would not do it; None where nobody directs them.
+        sight: how well the table is seen.
     """
 
     game: GameView
@@ -203,6 +218,7 @@ class View:
     question: Question | None = None
     deck: Counted | None = None
     hinders: Hinders | None = None
+    sight: SightView = field(default_factory=SightView)
 
     @property
     def directed(self) -> bool:

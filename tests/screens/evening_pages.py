@@ -19,14 +19,17 @@ from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.game_options import draw_game_options
+from companion.screens.pages.how_well import draw_how_well
 from companion.screens.pages.score import draw_score
 from companion.screens.people import People
 from companion.sitting.print_words import untold_print
+from companion.sitting.view import SightView
 from companion.table.game_table import setting_up
 from companion.texts import texts
 from tests.games.up_and_down.table.conftest import middle
 from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, changed, sitting
 from vision.cards.print_seen import PrintSeen
+from vision.quality.quality import Quality
 from vision.scene.scene import TableState
 from vision.sightings import Sightings
 
@@ -106,6 +109,34 @@ def _small_print(canvas: Canvas, folder: Path, language: str) -> None:
 def _soft_print(canvas: Canvas, folder: Path, language: str) -> None:
     untold = untold_print(PrintSeen(card=60.0, softness=1.2, index=9.0))
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED, untold_print=untold))
+
+
+WELL_SEEN = Quality(
+    index=10.8,
+    softness=0.81,
+    contrast=193.0,
+    noise=2.3,
+    flicker=0.6,
+    glare=0.0,
+    evenness=66.0,
+    shake=0.1,
+    seen=1.0,
+    margin=10.0,
+)
+ILL_SEEN = replace(WELL_SEEN, softness=2.0, flicker=9.0, shake=1.3)
+UNSEEN = replace(
+    WELL_SEEN, index=5.1, softness=2.0, noise=6.5, flicker=9.0, glare=4.0, evenness=25.0, shake=4.0, seen=0.8
+)
+BARE = replace(WELL_SEEN, softness=None, contrast=None, shake=None, evenness=37.0)
+
+
+def _how_well(sight: SightView) -> Draw:
+    """The page that tells how well the table is seen."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        draw_how_well(canvas, texts(language), replace(sitting(folder, *PLAYED), sight=sight))
+
+    return draw
 
 
 def _another_deck(canvas: Canvas, folder: Path, language: str) -> None:
@@ -218,6 +249,11 @@ EVENING_PAGES: dict[str, Draw] = {
     "table-unlike": _unlike_before,
     "table-print-small": _small_print,
     "camera-print-soft": _soft_print,
+    "how-well": _how_well(SightView(ILL_SEEN)),
+    "how-well-good": _how_well(SightView(WELL_SEEN)),
+    "how-well-bare": _how_well(SightView(BARE)),
+    "how-well-all-poor": _how_well(SightView(UNSEEN)),
+    "how-well-measures": _how_well(SightView(measures=True)),
     "table-another-deck": _another_deck,
     "table-waits-for-an-arm": _waits_for_an_arm,
     "table-shakes": _shakes,

@@ -146,7 +146,7 @@ class Registration:
 
     @property
     def shake(self) -> float | None:
-        """Fine pixels to each side by which the last seconds' pictures lay apart; None where that is unknown."""
+        """Fine pixels to each side by which the last pictures lay apart; None where nothing tells."""
         return self._width(self._shifts) / 2 if len(self._shifts) >= _FEWEST_FRAMES else None
 
     def onto_steady(self, shot: Shot) -> Shot:

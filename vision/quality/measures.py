@@ -26,12 +26,12 @@ _STEP: Final = 1.0
 """Millimetres over which the scale at a place is taken."""
 
 _EDGE: Final = 40.0
-"""Grey levels from the dark to the bright side of an edge that counts as print, at least: weaker ones are cloth,
-shadows and, in dim rooms, the noise itself."""
+"""Grey levels from the dark to the bright side of an edge that counts as print, at least: weaker ones are
+cloth, shadows and, in dim rooms, the noise itself."""
 
 _REACH: Final = 11
-"""Pixels, across and down, around the middle of an edge, in which its dark and its bright side are looked for:
-2.5 deviations of the Gauss curve to each side where it is 2 pixels."""
+"""Pixels, across and down, around the middle of an edge, in which its dark and its bright side are looked
+for: 2.5 deviations of the Gauss curve to each side where it is 2 pixels."""
 
 _SHARPEST_PART: Final = 0.1
 """Of the edges the sharpest part that is taken: others are round, or shadows, or two edges side by side."""
@@ -46,12 +46,12 @@ _FLAT: Final = 0.5
 """Part of the table, the least marked one, in which noise is measured: elsewhere a shake would seem noise."""
 
 _APART: Final = 5
-"""Pictures from one to the one that it is compared with: what a camera makes of two that follow each other may
-be mixed, so that their noise is alike."""
+"""Pictures from one to the one that it is compared with: what a camera makes of two that follow each other
+may be mixed, so that their noise is alike."""
 
 _LIGHT: Final = 6.0
-"""Deviation in pixels of the Gauss curve that leaves of two pictures' difference what the light does: bands of a
-lamp that flickers are tens of rows high."""
+"""Deviation in pixels of the Gauss curve that leaves of two pictures' difference what the light does: bands
+of a lamp that flickers are tens of rows high."""
 
 _OF_MIDDLE: Final = 1.4826
 """Standard deviation of normal noise in medians of its absolute value."""
@@ -87,8 +87,7 @@ class Edges:
 
 
 def index_pixels(table: Calibration, area: Points) -> float:
-    """Height in pixels of a card's index at the corner of the play area where it is seen smallest, and
-    turned as it is seen smallest there.
+    """Height in pixels of a card's index where in the play area it is seen smallest, and turned so.
 
     Args:
         table: where the table lies in the picture.
@@ -105,7 +104,9 @@ def index_in_cards(index: float) -> float:
 def _least_scale(table: Calibration, place: NDArray[np.floating]) -> float:
     """Pixels to the millimetre at a place, in the direction in which they are fewest."""
     x, y = float(place[0]), float(place[1])
-    here, right, down = table.to_picture(np.array([[x, y], [x + _STEP, y], [x, y + _STEP]])).astype(np.float64)
+    here, right, down = table.to_picture(np.array([[x, y], [x + _STEP, y], [x, y + _STEP]])).astype(
+        np.float64
+    )
     scales = np.linalg.svd(np.array([right - here, down - here]) / _STEP, compute_uv=False)
     return float(scales[-1])
 
@@ -115,7 +116,9 @@ def field(table: Calibration, area: Points) -> tuple[float, float]:
 
     Beside a play area that is not whole in the picture nothing is.
     """
-    across, down = np.meshgrid(*(np.linspace(area[:, axis].min(), area[:, axis].max(), 41) for axis in (0, 1)))
+    across, down = np.meshgrid(
+        *(np.linspace(area[:, axis].min(), area[:, axis].max(), 41) for axis in (0, 1))
+    )
     seen = float(_in_picture(table, np.stack([across.ravel(), down.ravel()], 1)).mean())
     margin = 0
     outwards = np.sign(area)
@@ -128,7 +131,8 @@ def _in_picture(table: Calibration, places: Points) -> NDArray[np.bool_]:
     """Which places of the table, in mm, are in the picture."""
     width, height = table.picture_size
     x, y = table.to_picture(places).T
-    return (x >= -0.5) & (y >= -0.5) & (x <= width - 0.5) & (y <= height - 0.5)
+    inside = (x >= -0.5) & (y >= -0.5) & (x <= width - 0.5) & (y <= height - 0.5)
+    return np.asarray(inside, np.bool_)
 
 
 def part_of(table: Calibration, area: Points, picture: Image) -> Mask:
@@ -182,7 +186,7 @@ def noise_of(pictures: Sequence[Image], part: Mask) -> float:
 
 
 def _step(before: Image, now: Image, part: Mask) -> float:
-    """The middle of what flat parts of two pictures differ by, but for what neighbours have in common: light."""
+    """The middle of what flat parts of two pictures differ by, but for what neighbours share: the light."""
     inside = part > 0
     marked = np.abs(cv2.Laplacian(cv2.GaussianBlur(before[:, :, 1], (0, 0), 1.5), cv2.CV_32F))
     flat = inside & (marked <= np.quantile(marked[inside], _FLAT)) if inside.any() else inside
@@ -203,7 +207,7 @@ def flicker_of(pictures: Sequence[Image], part: Mask) -> float:
 
 def glare_of(picture: Image, part: Mask) -> float:
     """The part of the table, in percent, that is white without anything on it."""
-    white = cv2.inRange(picture, np.full(3, _CLIPPED), np.full(3, 255)) & part
+    white = np.asarray(cv2.inRange(picture, np.full(3, _CLIPPED), np.full(3, 255)), np.uint8) & part
     return 100.0 * cv2.countNonZero(white) / max(cv2.countNonZero(part), 1)
 
 

@@ -51,8 +51,8 @@ class Measuring:
 
     def __init__(self, table: Calibration, area: tuple[float, float]) -> None:
         self._table = table
-        half = np.array(area, np.float32) / 2
-        self._area: Points = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32) * half
+        x, y = area[0] / 2, area[1] / 2
+        self._area: Points = np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32)
         self._small: list[Image] = []
         self._times: list[float] = []
         self._looked_at: list[float] = []

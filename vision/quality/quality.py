@@ -1,8 +1,8 @@
 """What was measured of how a camera sees its table, and the mark that each measure gets.
 
-The limits are the project's own where it has one. The others come from ``python -m companion.bench.how_well``,
-which measures simulated tables with and without the faults that people have: "at home" are its 24 tables
-without a fault, and a fault named here is one of those that `companion.rehearsal.faults` has, at 12 tables.
+The limits are the project's own where it has one. The others come from ``companion.bench.how_well``, which
+measures simulated tables: "at home" are 24 tables at which nothing goes wrong, "hard" ones 12, and a fault
+named here is one of those of ``companion rehearse --fault list``, alone at 12 tables at home.
 """
 
 from __future__ import annotations
@@ -47,40 +47,41 @@ class Mark(enum.Enum):
 
 
 IN_FOCUS: Final = 0.8
-"""Softness in pixels of a camera in focus, as `vision.cards.print_seen` and this page measure it: 0.80 to 0.91
-at home, 0.72 to 0.74 at easy tables. What is seen so sharp and still not told is too small."""
+"""Softness in pixels of a camera in focus: 0.80 to 0.91 at home, 0.72 to 0.74 at easy tables. What is seen so
+sharp and still not told is too small. Of cards up to 80 pixels wide `vision.cards.print_seen` finds the same
+softness, within 0.15."""
 
 SHARP, SOFT = 0.95, 1.2
 """Softness in pixels that is never complained of, and never much, however small print is: above all of these,
 and above ``low-resolution``, 0.83 to 1.07."""
 
 NOISY, GRAINY = 3.5, 5.7
-"""Deviation of the noise in small pictures, in grey levels, were print of a contrast of `CONTRAST`: at home 2.2
-to 2.9; ``low-light:mild`` 5.0 to 5.6, ``low-light`` 6.1 to 7.9, and hard tables, 5.8 to 9.1."""
+"""Deviation of the noise in small pictures, in grey levels, were print of a contrast of `CONTRAST`: at home
+2.1 to 2.8; ``low-light:mild`` has 4.8 to 6.2, ``low-light`` 5.9 to 7.5, and hard tables have 6.0 to 9.4."""
 
 CONTRAST: Final = 200.0
-"""Grey levels between print and its paper in good light: 164 to 207 at home, 84 to 104 in ``low-light``. Where
-nothing printed lies print is taken to have it."""
+"""Grey levels between print and its paper in good light: 164 to 210 at home, 84 to 103 in ``low-light``.
+Where nothing printed lies, print is taken to have it."""
 
 FLICKERS, FLASHES = 2.5, 5.0
-"""Percent by which the brightness goes up and down in two seconds: at home 0.3 to 1.2, and by a candle 8;
-``lamp-bands-50:mild`` 1.4 to 4.1."""
+"""Percent by which the brightness goes up and down in two seconds: at home 0.3 to 1.2, by a candle 7 to 13;
+``lamp-bands-50:mild`` has 1.1 to 5.7, ``lamp-bands-50`` 2.9 to 23, an exposure that hunts 17 to 36."""
 
 GLARES, BLINDS = 0.3, 1.0
-"""Percent of the table that is white without anything on it: 0 at home, up to 0.1 at hard tables; 1.2 to 1.6 in
-``sun-patch``, 9 in ``overexposed``."""
+"""Percent of the table that is white without anything on it: 0 at home, up to 0.1 at hard tables; 8.5 and
+more in ``overexposed``, up to 6 in ``sun-patch``, where the sun shines on what is pale."""
 
 UNEVEN, DARK_CORNERS = 40.0, 30.0
-"""Brightness of the darkest part in percent of the brightest: at home 40 to 84, which harms nothing as light is
-followed; 33 to 37 where a candle is all the light there is."""
+"""Brightness of the darkest part in percent of the brightest: at home 40 to 84 and in ``vignette`` from 34
+on, which harms nothing as light is followed; by a ``candle`` 24 to 60."""
 
 TREMBLES: Final = 1.0
 """Fine pixels to each side by which pictures lie apart: ``shaking:mild`` has 0.6, ``shaking`` 1.3. Up to
 `vision.motion.registration.HINDERS` pictures are brought onto each other, which takes time."""
 
 CUT, MISSING = 0.995, 0.97
-"""Part of the play area in the picture: strips along an edge of 3 and 16 mm of a card table; a lens that bends
-lines takes less than the first from the corners."""
+"""Part of the play area in the picture: without strips of 3 and 16 mm along an edge of a card table; a lens
+that bends lines takes less than the first from the corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Quality:
         softness: deviation in pixels of the Gauss curve by which the sharpest printed edges are blurred.
         contrast: grey levels between print and its paper.
         noise: its standard deviation in small pictures, in grey levels.
-        flicker: percent by which the brightness goes up and down.
+        flicker: Percent by which the brightness goes up and down.
         glare: percent of the play area that is white without anything on it.
         evenness: brightness of the play area's darkest part, in percent of the brightest.
         shake: fine pixels (640 across the picture) to each side by which pictures lie apart.

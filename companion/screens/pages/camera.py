@@ -23,10 +23,10 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Fil
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
     if canvas.upright:
         picture, line, foot = rest.rows(rest.h - 2 * STATE - 3, STATE, STATE, gap=1.5)
-        deck, seats, table, film = foot.columns(1, 1, 1, 1, gap=1)
+        deck, seats, table, sight, film = foot.columns(1, 1, 1, 1, 1, gap=1)
     else:
         picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
-        line, deck, seats, table, film = foot.columns(1.6, 1, 1, 1, 1, gap=1.5)
+        line, deck, seats, table, sight, film = foot.columns(1.5, 1, 1, 1, 1, 1, gap=1)
     if view.camera.untold_print is not None:
         picture, untold = picture.rows(picture.h - UNTOLD - 1, UNTOLD, gap=1)
         said = texts.reason(view.camera.untold_print)
@@ -39,6 +39,7 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Fil
     else:
         _draw_filming(canvas, texts, filming, film)
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
+        canvas.button(sight, texts.say("sight-title"), Go(PageName.HOW_WELL), capital=2.8)
         shown = draw_seen(canvas, texts, view.camera, view.camera.picture, picture)
         if view.camera.state is TableState.NO_PICTURE:
             _cross_out(canvas, texts, shown)

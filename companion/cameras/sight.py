@@ -1,0 +1,41 @@
+"""How well a camera sees its table, measured where no evening runs."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from companion.table.playing_table import SMALL_TABLE, Size
+from hardware.cameras.protocol import Camera, CameraState, Frame
+from vision.calibration import Calibration
+from vision.quality.measuring import SECONDS, Measuring
+from vision.quality.quality import Quality
+
+_PATIENCE: Final = 3.0
+"""Seconds beside those that are measured that a camera has to give its first picture."""
+
+_PAUSE: Final = 0.02
+"""Seconds to wait when the camera has nothing new."""
+
+
+def measured(
+    camera: Camera, table: Calibration, area: Size = SMALL_TABLE.play_area, first: Frame | None = None
+) -> Quality | None:
+    """How a camera that is open sees a table, looked at for some seconds; None where it gives no picture.
+
+    Args:
+        camera: it stays open.
+        table: where the table lies in its pictures.
+        area: width and height in mm of the table's middle, where all cards lie.
+        first: a frame that it has given already, looked at, too.
+    """
+    measuring, end = Measuring(table, area), time.monotonic() + SECONDS + _PATIENCE
+    if first is not None:
+        measuring.see(first)
+    while not measuring.done and time.monotonic() < end and camera.state is not CameraState.ENDED:
+        frame = camera.read()
+        if frame is None:
+            time.sleep(_PAUSE)
+        elif table.fits(frame.size):
+            measuring.see(frame)
+    return measuring.quality
