@@ -73,7 +73,7 @@ def seen_at(faults: tuple[ChosenFault, ...], seed: int, conditions: Conditions =
     acted = Acted.at(faults, seed, conditions)
     world = acted.world
     measuring = Measuring(where_it_lies(world), world.table.play_area)
-    for frame in _frames(acted):
+    for frame in frames_of(acted):
         measuring.see(frame)
     quality = measuring.quality
     if quality is None:
@@ -89,7 +89,7 @@ def where_it_lies(world: World) -> Calibration:
     return Calibration(np.asarray(homography, np.float64), world.lens.picture, world.table.top)
 
 
-def _frames(acted: Acted) -> Iterator[Frame]:
+def frames_of(acted: Acted) -> Iterator[Frame]:
     """What the camera gives for so long as is measured."""
     camera = SimulatedCamera(acted.stage, acted.seats)
     for tick in range(round(SECONDS / _TICK) + _EVERY):

@@ -64,6 +64,22 @@ def test_what_print_does_not_tell_is_said_where_a_card_lies_beside_the_board(sof
     assert told["card"] == pytest.approx(126, rel=0.05)
 
 
+def test_how_well_the_table_is_seen_is_told_with_what_to_do(soft_card, tmp_path, capsys):
+    data = str(tmp_path / "data")
+    assert main(["calibrate", "--camera", str(soft_card), "--data", data, "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    lines = lines[lines.index("How well will I see?") + 1 :]
+    assert [line[0] for line in lines if line[0] != " "] == [*"✗✓✗?✓✓✗✓"]
+    assert lines[1].endswith("hang it a little higher.")
+    assert lines[4].endswith(
+        "→ The picture is blurred: focus the camera’s lens, or wipe it with a soft cloth."
+    )
+    assert main(["calibrate", "--camera", str(soft_card), "--data", data, "--json"]) == 0
+    sight = json.loads(capsys.readouterr().out)["sight"]
+    assert (sight["marks"]["sharpness"], sight["marks"]["flicker"]) == ("poor", "good")
+    assert sight["softness"] == pytest.approx(3.0, abs=0.4)
+
+
 def test_a_damaged_file_of_tables_is_put_aside(board, tmp_path, capsys):
     (tmp_path / "tables.json").write_text("{", encoding="utf-8")
     assert main(["calibrate", "--camera", str(board), "--data", str(tmp_path), "--lang", "en"]) == 0

@@ -3,7 +3,10 @@
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
+import cv2
+import numpy as np
 import pytest
 
 from assets.trouble import trouble_of
@@ -11,8 +14,11 @@ from companion.commands.main import main
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.evening.tables import KnownTable, keep_table
+from companion.examination import examine
 from companion.examination.kept import examine_disk, examine_journals
 from companion.examination.machine import examine_buttons, examine_camera, examine_screen
+from companion.examination.sight import found_of
 from companion.machine.findings import Health, Part
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
@@ -21,6 +27,9 @@ from companion.texts.errors import reason_of_trouble
 from hardware.errors import HardwareFlaw
 from tests.hardware.fake_picamera import without_picamera2
 from tests.hardware.plugged import Plugged
+from tests.vision.quality.test_quality import WELL as WELL_SEEN
+from vision.calibration import Calibration
+from vision.table.board import draw_board
 
 
 def test_every_part_is_named_in_json(tmp_path, capsys):
@@ -238,3 +247,52 @@ def test_a_usb_camera_that_was_chosen_is_told_by_its_model(there, said, tmp_path
     (tmp_path / "settings.toml").write_text(f'camera = "usb:{plugged.by_id("046d_C920")}"')
     main(["doctor", "--data", str(tmp_path), "--lang", "en"])
     assert said in capsys.readouterr().out.splitlines()
+
+
+@pytest.fixture
+def blurred_table(tmp_path):
+    """A picture that the settings choose as the camera, out of focus, of a table whose place is kept."""
+    sheet = draw_board(1.5)
+    picture = np.full((720, 1280, 3), 120, np.uint8)
+    height, width = sheet.shape[:2]
+    picture[200 : 200 + height, 400 : 400 + width] = sheet
+    path = tmp_path / "table.png"
+    cv2.imwrite(str(path), cv2.GaussianBlur(picture, (0, 0), 3.0) * 0.9)
+    (tmp_path / "settings.toml").write_text(f'camera = "{path}"')
+    scale = np.array([[0.8, 0, -512.0], [0, 0.8, -288.0], [0, 0, 1.0]])
+    table = Calibration(scale, (1280, 720), (900.0, 900.0))
+    keep_table(tmp_path / "tables.json", str(path), KnownTable(table.as_dict()))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "remedy"),
+    [
+        ("en", "– sight    not seen well: sharpness;", "→ The picture is blurred:"),
+        ("de", "nicht gut zu sehen: Schärfe;", "→ Das Bild ist unscharf:"),
+        ("fr", "pas bien vu : netteté", "→ L’image est floue"),
+    ],
+)
+def test_what_is_seen_poorly_is_named_with_what_to_do(blurred_table, language, said, remedy, capsys):
+    main(["doctor", "--data", str(blurred_table), "--lang", language])
+    out = capsys.readouterr().out
+    assert said in out
+    assert remedy in out
+
+
+def test_a_table_that_was_never_found_is_not_measured(blurred_table, capsys):
+    (blurred_table / "tables.json").unlink()
+    main(["doctor", "--data", str(blurred_table)])
+    assert "– sight    not measured: the table has not been found yet" in capsys.readouterr().out
+
+
+def test_the_camera_of_an_evening_that_runs_is_left_alone(tmp_path):
+    with closing(Journal(tmp_path / "journal.sqlite")) as journal:
+        parts = [finding.part for finding in examine(folders(tmp_path), journal)]
+    assert Part.SIGHT not in parts
+
+
+def test_a_table_that_is_seen_well_is_told():
+    assert found_of(WELL_SEEN).health is Health.WORKS
+    several = found_of(replace(WELL_SEEN, flicker=9.0, glare=3.0))
+    assert texts("en").reason(several.what).startswith("not seen well: steady light, glare;")

@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from companion.decks.check import DeckCheck, pack_of
 from companion.engines import Header, Reason
 from companion.evening.totals import ScoreEdit
@@ -27,11 +29,13 @@ from companion.sitting.view import SightView
 from companion.table.game_table import setting_up
 from companion.texts import texts
 from tests.games.up_and_down.table.conftest import middle
+from tests.screens.sample_table import FAR_CORNERS
 from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, changed, sitting
 from vision.cards.print_seen import PrintSeen
 from vision.quality.quality import Quality
 from vision.scene.scene import TableState
 from vision.sightings import Sightings
+from vision.table.corners import calibrate_corners
 
 Draw = Callable[[Canvas, Path, str], None]
 
@@ -130,11 +134,15 @@ UNSEEN = replace(
 BARE = replace(WELL_SEEN, softness=None, contrast=None, shake=None, evenness=37.0)
 
 
+WHERE = calibrate_corners(np.array(FAR_CORNERS, np.float32), (1280, 720))
+
+
 def _how_well(sight: SightView) -> Draw:
     """The page that tells how well the table is seen."""
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        draw_how_well(canvas, texts(language), replace(sitting(folder, *PLAYED), sight=sight))
+        view = sitting(folder, *PLAYED, table=WHERE)
+        draw_how_well(canvas, texts(language), replace(view, sight=sight))
 
     return draw
 

@@ -6,12 +6,15 @@ from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.filming import Filming, RecordEvening
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.seen import draw_seen
 from companion.screens.pages.table import STATE, draw_state
 from companion.sitting.view import View
 from companion.texts import Texts
 from vision.scene.scene import TableState
+
+SIGHT = 34.0
+"""Width in mm of the way to the page that tells how well the table is seen."""
 
 UNTOLD = 10.0
 """Height in mm of the lines that tell what print does not tell."""
@@ -20,13 +23,16 @@ UNTOLD = 10.0
 def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filming.OFF) -> None:
     """Draw the newest picture, what print does not tell, the table's state, and whether it is recorded."""
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
+    rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE, beside=SIGHT)
+    if view.camera.watched:
+        sight = beside_heading(canvas, SIGHT)
+        canvas.button(sight, texts.say("sight-title"), Go(PageName.HOW_WELL), capital=2.8)
     if canvas.upright:
         picture, line, foot = rest.rows(rest.h - 2 * STATE - 3, STATE, STATE, gap=1.5)
-        deck, seats, table, sight, film = foot.columns(1, 1, 1, 1, 1, gap=1)
+        deck, seats, table, film = foot.columns(1, 1, 1, 1, gap=1)
     else:
         picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
-        line, deck, seats, table, sight, film = foot.columns(1.5, 1, 1, 1, 1, 1, gap=1)
+        line, deck, seats, table, film = foot.columns(1.6, 1, 1, 1, 1, gap=1.5)
     if view.camera.untold_print is not None:
         picture, untold = picture.rows(picture.h - UNTOLD - 1, UNTOLD, gap=1)
         said = texts.reason(view.camera.untold_print)
@@ -39,7 +45,6 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Fil
     else:
         _draw_filming(canvas, texts, filming, film)
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
-        canvas.button(sight, texts.say("sight-title"), Go(PageName.HOW_WELL), capital=2.8)
         shown = draw_seen(canvas, texts, view.camera, view.camera.picture, picture)
         if view.camera.state is TableState.NO_PICTURE:
             _cross_out(canvas, texts, shown)

@@ -83,10 +83,9 @@ def _draw_named(canvas: Canvas, texts: Texts, mark: Mark, aspects: tuple[Aspect,
     sign, words = box.inside(1.5).columns(0.4, 6.7, gap=1.5)
     _draw_sign(canvas, mark, sign)
     names = ", ".join(texts.say(name_of(aspect)) for aspect in aspects)
-    said = texts.say(f"sight-named-{mark.value}", names=names)
-    if mark is Mark.GOOD and len(aspects) == len(Aspect):
-        said = texts.say("sight-all-good")
-    canvas.text(said, words, 3.0, align="left", lines=3)
+    alone = mark is Mark.GOOD and len(aspects) == len(Aspect)
+    said = texts.say("sight-all-good") if alone else texts.say(f"sight-named-{mark.value}", names=names)
+    canvas.text(said, words, 4.5 if alone else 3.0, align="left", lines=3)
 
 
 def _draw_sign(canvas: Canvas, mark: Mark, box: Box) -> None:
