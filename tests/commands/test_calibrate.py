@@ -69,7 +69,7 @@ def test_how_well_the_table_is_seen_is_told_with_what_to_do(soft_card, tmp_path,
     assert main(["calibrate", "--camera", str(soft_card), "--data", data, "--lang", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()
     lines = lines[lines.index("How well will I see?") + 1 :]
-    assert [line[0] for line in lines if line[0] != " "] == [*"✗✓✗?✓✓✗✓"]
+    assert [line[0] for line in lines if line[0] != " "] == [*"✗✓✗✓✓✓✗✓"]
     assert lines[1].endswith("hang it a little higher.")
     assert lines[4].endswith(
         "→ The picture is blurred: focus the camera’s lens, or wipe it with a soft cloth."

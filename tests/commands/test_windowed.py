@@ -91,6 +91,23 @@ def test_the_table_is_found_by_the_board_and_kept_for_the_camera(at_the_window, 
     assert known_table(tmp_path / "tables.json", "usb:0") is not None
 
 
+def test_a_table_that_is_seen_poorly_is_told_once_it_is_found(at_the_window):
+    picture = np.full((720, 1280, 3), 120, np.uint8)
+    sheet = draw_board(1.5)
+    picture[200 : 200 + sheet.shape[0], 400 : 400 + sheet.shape[1]] = sheet
+    blurred = np.asarray(cv2.GaussianBlur(picture, (0, 0), 3.0), np.uint8)
+    at_the_table: list[str] = []
+    person = at_the_window(
+        "key v", "Find the table", "The printed board lies there", *([lambda _: None] * 12),
+        lambda person: at_the_table.extend(person.read), "Play all the same", lambda _: None,
+        source=FakeSource(*(Frame(blurred, number / 10) for number in range(100))),
+        camera="usb:0", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert "How well will I see?" in at_the_table
+    assert any("sharpness" in text for text in at_the_table)
+    assert "How well will I see?" not in person.read
+
+
 def test_corners_that_are_no_table_are_refused_on_the_page(at_the_window, tmp_path):
     picture = np.full((72, 128, 3), 120, np.uint8)
     person = at_the_window(
