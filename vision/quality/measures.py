@@ -49,9 +49,12 @@ _APART: Final = 5
 """Pictures from one to the one that it is compared with: what a camera makes of two that follow each other
 may be mixed, so that their noise is alike."""
 
-_LIGHT: Final = 6.0
-"""Deviation in pixels of the Gauss curve that leaves of two pictures' difference what the light does: bands
-of a lamp that flickers are tens of rows high."""
+_PAIRS: Final = 6
+"""About so many pairs are compared."""
+
+_LIGHT: Final = (19, 19)
+"""Pixels, across and down, whose mean leaves of two pictures' difference what the light does: bands of a lamp
+that flickers are tens of rows high."""
 
 _OF_MIDDLE: Final = 1.4826
 """Standard deviation of normal noise in medians of its absolute value."""
@@ -180,8 +183,9 @@ def noise_of(pictures: Sequence[Image], part: Mask) -> float:
     Most pairs of pictures may be disturbed, by an arm or a shake: the quietest quarter of them counts.
     """
     apart = min(_APART, len(pictures) - 1)
-    pairs = zip(pictures, pictures[apart:], strict=False) if apart > 0 else ()
-    steps = [_step(before, now, part) for before, now in pairs]
+    pairs = list(zip(pictures, pictures[apart:], strict=False)) if apart > 0 else []
+    few = pairs[:: max(1, len(pairs) // _PAIRS)]
+    steps = [_step(before, now, part) for before, now in few]
     return _OF_MIDDLE / math.sqrt(2.0) * float(np.quantile(steps, 0.25)) if steps else 0.0
 
 
@@ -191,7 +195,7 @@ def _step(before: Image, now: Image, part: Mask) -> float:
     marked = np.abs(cv2.Laplacian(cv2.GaussianBlur(before[:, :, 1], (0, 0), 1.5), cv2.CV_32F))
     flat = inside & (marked <= np.quantile(marked[inside], _FLAT)) if inside.any() else inside
     apart = now[:, :, 1].astype(np.float32) - before[:, :, 1].astype(np.float32)
-    steps = np.abs(apart - cv2.GaussianBlur(apart, (0, 0), _LIGHT))[flat]
+    steps = np.abs(apart - cv2.blur(apart, _LIGHT))[flat]
     return float(np.median(steps)) if steps.size else 0.0
 
 
@@ -216,14 +220,15 @@ def evenness_of(pictures: Sequence[Image], table: Calibration, area: Points) -> 
 
     What lies there is left out: brightness is told by a smooth surface through most parts of the table.
     """
-    picture = np.median(np.stack(pictures), axis=0).astype(np.uint8)
-    scale = picture.shape[1] / table.picture_size[0]
+    shape_of = pictures[0].shape[:2]
+    scale = shape_of[1] / table.picture_size[0]
     corners = np.asarray(table.to_picture(area) * scale, np.float32)
     width, height = _ABOVE
     target = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
     above = cv2.getPerspectiveTransform(corners, target)
-    seen = cv2.warpPerspective(np.full(picture.shape[:2], 255, np.uint8), above, _ABOVE)
-    grey = cv2.warpPerspective(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), above, _ABOVE)
+    seen = cv2.warpPerspective(np.full(shape_of, 255, np.uint8), above, _ABOVE)
+    greys = [cv2.warpPerspective(cv2.cvtColor(one, cv2.COLOR_BGR2GRAY), above, _ABOVE) for one in pictures]
+    grey = np.median(np.stack(greys), axis=0)  # an arm that comes and goes is left out
     across, down = _CELLS
     shape = (down, height // down, across, width // across)
     levels = np.median(grey.reshape(shape).transpose(0, 2, 1, 3).reshape(down * across, -1), axis=1)

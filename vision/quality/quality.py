@@ -57,7 +57,7 @@ and above ``low-resolution``, 0.83 to 1.07."""
 
 NOISY, GRAINY = 3.5, 5.7
 """Deviation of the noise in small pictures, in grey levels, were print of a contrast of `CONTRAST`: at home
-2.1 to 2.8; ``low-light:mild`` has 4.8 to 6.2, ``low-light`` 5.9 to 7.5, and hard tables have 6.0 to 9.4."""
+2.1 to 2.8; ``low-light:mild`` has 4.9 to 6.4, ``low-light`` 6.0 to 7.8, and hard tables have 6.0 to 9.4."""
 
 CONTRAST: Final = 200.0
 """Grey levels between print and its paper in good light: 164 to 210 at home, 84 to 103 in ``low-light``.
