@@ -19,7 +19,12 @@ _PAUSE: Final = 0.02
 
 
 def measured(
-    camera: Camera, table: Calibration, area: Size = SMALL_TABLE.play_area, first: Frame | None = None
+    camera: Camera,
+    table: Calibration,
+    area: Size = SMALL_TABLE.play_area,
+    first: Frame | None = None,
+    *,
+    mirrored: bool = False,
 ) -> Quality | None:
     """How a camera that is open sees a table, looked at for some seconds; None where it gives no picture.
 
@@ -27,7 +32,8 @@ def measured(
         camera: it stays open.
         table: where the table lies in its pictures.
         area: width and height in mm of the table's middle, where all cards lie.
-        first: a frame that it has given already, looked at, too.
+        first: a frame that it has given already, looked at, too, mirrored back where it must be.
+        mirrored: whether the camera mirrors what it sees; the table lies so in frames mirrored back.
     """
     measuring, end = Measuring(table, area), time.monotonic() + SECONDS + _PATIENCE
     if first is not None:
@@ -37,5 +43,5 @@ def measured(
         if frame is None:
             time.sleep(_PAUSE)
         elif table.fits(frame.size):
-            measuring.see(frame)
+            measuring.see(frame.mirrored if mirrored else frame)
     return measuring.quality

@@ -12,6 +12,7 @@ from pathlib import Path
 from companion.cameras.chosen import PICAMERA2, ChosenCamera
 from companion.cameras.sight import measured
 from companion.cameras.sight_words import sight_as_json, sight_in_lines
+from companion.commands.finding import FoundTable, by_board
 from companion.commands.options import Commands, add_command, camera_named
 from companion.commands.refusals import refuse, tell
 from companion.decks.chosen import card_reader, is_taught
@@ -33,7 +34,6 @@ from vision.errors import CalibrationError, DeckError, VisionError
 from vision.errors import VisionFlaw as TableFlaw
 from vision.quality.quality import Quality
 from vision.sightings import CardSighting, Image
-from vision.table.board import find_board
 
 SECONDS = 30.0
 LONGEST = 3600.0
@@ -66,8 +66,9 @@ def run(options: argparse.Namespace) -> int:
         places = folders(options.data)
         settings = read_settings(places.settings)
         camera = _camera(options, settings)
-        found, picture, quality = _found(open_camera(camera.name), settings.table, options.seconds)
-        _keep(places.tables, camera, KnownTable(found.as_dict()), options.lang)
+        table, picture, quality = _found(open_camera(camera.name), settings.table, options.seconds)
+        found = table.calibration
+        _keep(places.tables, camera, KnownTable(found.as_dict(), mirrored=table.mirrored), options.lang)
         seen = _print_seen(picture, found, settings, places.decks)
     except CalibrationError as error:
         refuse(error, options.lang)
@@ -92,12 +93,15 @@ def _camera(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
 
 def _found(
     camera: Camera, table: tuple[float, float], seconds: float
-) -> tuple[Calibration, Image, Quality | None]:
+) -> tuple[FoundTable, Image, Quality | None]:
     """The table, once two frames show the board alike, the second, and how well it is seen after that.
 
-    Raises the last error at the end.
+    The frame is mirrored back where the camera mirrors.
+
+    Raises:
+        CalibrationError, CameraError: the last error, at the end.
     """
-    before: Calibration | None = None
+    before: FoundTable | None = None
     end = time.monotonic() + seconds
     error: CalibrationError | CameraError = CameraError(HardwareFlaw.CAMERA_NO_PICTURE, name=camera.name)
     try:
@@ -107,12 +111,14 @@ def _found(
                 time.sleep(PAUSE)
                 continue
             try:
-                found = find_board(frame.image, table)
+                found = by_board(frame.image, table)
             except CalibrationError as unseen:
                 before, error = None, unseen
                 continue
             if before is not None and found.lies_as(before):
-                return found, frame.image, measured(camera, found, first=frame)
+                seen = frame.mirrored if found.mirrored else frame
+                quality = measured(camera, found.calibration, first=seen, mirrored=found.mirrored)
+                return found, seen.image, quality
             before, error = found, CalibrationError(TableFlaw.BOARD_MOVES)
     finally:
         camera.close()

@@ -14,7 +14,7 @@ from companion.cameras.chosen import ChosenCamera
 from companion.cameras.sources import CameraSource, FrameSource, Problems
 from companion.commands import taught
 from companion.commands.devices import camera_now
-from companion.commands.opening import PAUSE
+from companion.commands.opening import PAUSE, is_known_mirrored
 from companion.commands.refusals import tell
 from companion.commands.shown import ShownSource
 from companion.decks.chosen import deck_path, game_codes
@@ -53,7 +53,8 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
         OSError: pictures or deck cannot be written.
     """
     camera = camera_now(options, settings)
-    guide = guide_of(_wishes(options), places.decks, camera)
+    mirrored = is_known_mirrored(places, camera, options.lang)
+    guide = guide_of(_wishes(options), places.decks, camera, mirrored=mirrored)
     nobody_chose = options.camera is None and settings.camera is None
     if not camera.watches or (camera.is_simulated and nobody_chose):
         raise UnfitDeckError(Reason("trouble-lesson-camera"))
@@ -161,9 +162,17 @@ def _again(course: Course, wishes: Wishes) -> Course:
     return course
 
 
-def guide_of(wishes: Wishes, decks: Path, camera: ChosenCamera) -> Guide:
-    """The guide of a lesson before that camera; raises what `course_of` and `Guide` raise."""
-    return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=camera.frames_are_live)
+def guide_of(wishes: Wishes, decks: Path, camera: ChosenCamera, *, mirrored: bool = False) -> Guide:
+    """The guide of a lesson before that camera; raises what `course_of` and `Guide` raise.
+
+    Args:
+        wishes: what is to be taught.
+        decks: where taught decks lie.
+        camera: what cards are shown to.
+        mirrored: whether that camera is known to mirror what it sees.
+    """
+    course, path = course_of(wishes, decks), deck_path(wishes.name, decks)
+    return Guide(course, path, live=camera.frames_are_live, mirrored=mirrored)
 
 
 def source_of(camera: ChosenCamera, guide: Guide, seed: int | None, *, live: bool) -> FrameSource:

@@ -55,12 +55,14 @@ class Taught:
         folder: where taught decks lie.
         camera: the camera.
         seed: chooses a simulated table, None for any.
+        mirrored: whether the camera is known to mirror what it sees.
     """
 
     deck: str
     folder: Path
     camera: ChosenCamera
     seed: int | None
+    mirrored: bool = False
 
 
 def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason | None:
@@ -69,7 +71,8 @@ def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason |
     What was taken before it ended is kept: it goes on there the next time.
     """
     try:
-        guide = guide_of(Wishes(taught.deck), taught.folder, taught.camera)
+        wishes = Wishes(taught.deck)
+        guide = guide_of(wishes, taught.folder, taught.camera, mirrored=taught.mirrored)
         source = source_of(taught.camera, guide, taught.seed, live=True)
         lesson = WindowedLesson(guide, source, settings, window, _sounds(settings))
         with closing(source), closing(lesson):

@@ -175,21 +175,25 @@ def make_sitting(
     size = table_size(evening, settings)
     before = Calibration.from_dict(table.calibration) if table is not None else None
     kept = _kept_table(evening)
-    known = kept if kept is not None else before
+    known, last = (before, table) if kept is None else kept
     looks = table.looks if table is not None and before is not None and before.is_like(known) else None
     looked = unpacked(looks) if looks else None
     known = known.on_table_of(size) if known is not None else None
     watcher = Watcher(live_eye(evening.position, decks), known, size, looked)
     watches = BackgroundWatcher(watcher) if background else watcher
-    return Sitting(evening, watches, hear, settings.reminder)
+    mirrored = last is not None and last.mirrored
+    return Sitting(evening, watches, hear, settings.reminder, mirrored=mirrored)
 
 
-def _kept_table(evening: Evening) -> Calibration | None:
-    """Where the table lies as the evening has it; None where that is nothing, or damaged, which is told."""
+def _kept_table(evening: Evening) -> tuple[Calibration, KnownTable] | None:
+    """The table as the evening has it; None where that is nothing, or damaged, which is told."""
     kept = evening.table()
+    if not kept:
+        return None
     try:
-        return Calibration.from_dict(kept) if kept else None
-    except CalibrationError:
+        table = KnownTable.from_dict(kept)
+        return Calibration.from_dict(table.calibration), table
+    except (CalibrationError, ValueError):
         evening.untold.append(Reason("trouble-table-damaged"))
         return None
 
@@ -255,6 +259,12 @@ def table_of(places: Folders, camera: ChosenCamera, language: str) -> KnownTable
     return known
 
 
+def is_known_mirrored(places: Folders, camera: ChosenCamera, language: str) -> bool:
+    """Whether that camera mirrors what it sees, as far as it has found a table; as `table_of` tells it."""
+    known = table_of(places, camera, language)
+    return known is not None and known.mirrored
+
+
 def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: ChosenCamera) -> None:
     """Keep where the table lay at last, and how it looked with nothing on it, for the evenings to come.
 
@@ -267,7 +277,7 @@ def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera:
         return
     measured = replace(calibration, table_size=settings.table)  # a game may ask for a larger one
     looks = None if bare is None else packed(bare)
-    table = KnownTable(measured.as_dict(), looks)
+    table = KnownTable(measured.as_dict(), looks, sitting.watching.mirrored)
     keep_table(places.tables, camera.kept_as, table, camera.kept_formerly_as)
 
 

@@ -76,8 +76,8 @@ class PlayedGame:
             if isinstance(moment, Press):
                 self.sitting.press(moment)
             elif moment is not None:
-                films.add(moment)
                 self.sitting.step(moment)
+                films.add(self.sitting.watching.frame or moment)
             # A camera that fails after its last picture is told of after that.
             if self._problems.new(self._source):
                 self.sitting.wait(self._source.now())

@@ -11,7 +11,7 @@ from companion.cameras.chosen import ChosenCamera
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
-from companion.commands.finding import finding
+from companion.commands.finding import FoundTable, finding
 from companion.commands.guided_window import Taught, teach_within
 from companion.commands.kept import delete_pictures, forget_old, pictures_of, resumed, so_far
 from companion.commands.misread import keep_misread
@@ -19,6 +19,7 @@ from companion.commands.opening import (
     OPENERS,
     Openers,
     folder_of,
+    is_known_mirrored,
     keep_table_of,
     open_signals,
     table_of,
@@ -73,7 +74,6 @@ from companion.sitting import Sitting
 from companion.sitting.view import View
 from companion.texts import texts
 from companion.texts.errors import reason_of_error
-from vision.calibration import Calibration
 from vision.errors import CalibrationError
 from vision.sightings import Image
 
@@ -293,8 +293,13 @@ class WindowedEvening:
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""
         self._ask_for_patience()
-        lesson = Taught(deck, self._places.decks, self._camera, self._options.seed)
-        self._browser.refused = teach_within(lesson, self._choices.settings, self._window)
+        settings, game = self._choices.settings, self._game
+        if game is None:
+            mirrored = is_known_mirrored(self._places, self._camera, settings.language)
+        else:
+            mirrored = game.sitting.watching.mirrored
+        lesson = Taught(deck, self._places.decks, self._camera, self._options.seed, mirrored)
+        self._browser.refused = teach_within(lesson, settings, self._window)
 
     def _delete_pictures(self) -> None:
         """Delete the pictures of past evenings; the page tells how many are left, or why they stay."""
@@ -322,7 +327,7 @@ class WindowedEvening:
         """The evening with all its games, as the journal has it."""
         return so_far(self._game.evening) if self._game else None
 
-    def _find_table(self, find: Callable[[Image], Calibration]) -> None:
+    def _find_table(self, find: Callable[[Image], FoundTable]) -> None:
         """Find the table in the newest picture, and keep it for the evenings to come."""
         if self._game is None:
             return
@@ -335,7 +340,8 @@ class WindowedEvening:
         if found is None:
             self._browser.found(table=False)
             return
-        sitting.calibrate(found.on_table_of(table_size(sitting.evening, self._choices.settings)))
+        size = table_size(sitting.evening, self._choices.settings)
+        sitting.calibrate(found.calibration.on_table_of(size), mirrored=found.mirrored)
         sitting.sight.ask()
         self._keep_table(sitting)
         self._browser.found(table=True)

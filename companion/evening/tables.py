@@ -24,6 +24,9 @@ _NUMBERED = re.compile(r"usb(:\d+)?")
 _LOOKS = "looks"
 """Beside a calibration's values: the JPEG of the bare table, base 64."""
 
+_MIRRORED = "mirrored"
+"""Beside them, too, where the camera's pictures are mirrored: true."""
+
 
 @dataclass(frozen=True, slots=True)
 class KnownTable:
@@ -32,10 +35,25 @@ class KnownTable:
     Attributes:
         calibration: where it lay in the picture, as JSON values.
         looks: how it looked there with nothing on it, a small JPEG; None when that was not seen.
+        mirrored: whether the camera's pictures are mirrored; calibration and looks are of them mirrored back.
     """
 
     calibration: Mapping[str, Any]
     looks: bytes | None = None
+    mirrored: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """It all as JSON values; :meth:`from_dict` reads it back."""
+        looks = {} if self.looks is None else {_LOOKS: b64encode(self.looks).decode()}
+        return {**self.calibration, **({_MIRRORED: True} if self.mirrored else {}), **looks}
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> KnownTable:
+        """The table that :meth:`as_dict` wrote; raises `ValueError` where its looks are damaged."""
+        calibration = {name: value for name, value in values.items() if name not in (_LOOKS, _MIRRORED)}
+        looks = values.get(_LOOKS)
+        jpeg = b64decode(looks, validate=True) if isinstance(looks, str) else None
+        return cls(calibration, jpeg, values.get(_MIRRORED) is True)
 
 
 def known_table(path: Path, camera: str, formerly: Sequence[str] = ()) -> KnownTable | None:
@@ -54,9 +72,8 @@ def known_table(path: Path, camera: str, formerly: Sequence[str] = ()) -> KnownT
     kept = tables.get(camera) or next((tables[name] for name in _its_own(tables, formerly)), None)
     if not isinstance(kept, dict):
         return None
-    looks = kept.pop(_LOOKS, None)
     try:
-        return KnownTable(kept, b64decode(looks, validate=True) if isinstance(looks, str) else None)
+        return KnownTable.from_dict(kept)
     except ValueError as error:
         raise _damaged(path) from error
 
@@ -73,11 +90,10 @@ def keep_table(path: Path, camera: str, table: KnownTable, formerly: Sequence[st
     Raises:
         SettingsError: the file is damaged or cannot be written.
     """
-    looks = {} if table.looks is None else {_LOOKS: b64encode(table.looks).decode()}
     tables = dict(_read(path))
     for name in _its_own(tables, formerly):
         del tables[name]
-    tables[camera] = {**table.calibration, **looks}
+    tables[camera] = table.as_dict()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(tables, indent=1).encode())

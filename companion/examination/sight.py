@@ -7,7 +7,7 @@ from contextlib import closing
 from companion.cameras.chosen import PICAMERA2, ChosenCamera
 from companion.cameras.sight import measured
 from companion.cameras.sight_words import advice, names_of
-from companion.evening.tables import known_table
+from companion.evening.tables import KnownTable, known_table
 from companion.examination.found import missing, works
 from companion.machine.errors import SettingsError
 from companion.machine.findings import Finding, Health, Part
@@ -34,7 +34,7 @@ def examine_sight(settings: Settings, places: Folders) -> Finding:
         if table is None:
             return missing(Part.SIGHT, "doctor-sight-no-table", "doctor-do-calibrate")
         with closing(open_camera(camera.name)) as opened:
-            quality = measured(opened, table)
+            quality = measured(opened, Calibration.from_dict(table.calibration), mirrored=table.mirrored)
     except (CameraError, CalibrationError, SettingsError):  # which is told of camera and settings
         quality = None
     return works(Part.SIGHT, "doctor-sight-no-picture") if quality is None else found_of(quality)
@@ -59,7 +59,6 @@ def _camera(settings: Settings) -> ChosenCamera | None:
     return next(map(ChosenCamera.named, usb_cameras()), None)
 
 
-def _table(places: Folders, camera: ChosenCamera) -> Calibration | None:
-    """Where the table lay in that camera's picture."""
-    kept = known_table(places.tables, camera.kept_as, camera.kept_formerly_as)
-    return None if kept is None else Calibration.from_dict(kept.calibration)
+def _table(places: Folders, camera: ChosenCamera) -> KnownTable | None:
+    """The table as that camera knew it last."""
+    return known_table(places.tables, camera.kept_as, camera.kept_formerly_as)

@@ -28,6 +28,7 @@ from companion.screens.intents import (
     Leave,
     Magnify,
     MeasureSight,
+    MirrorCorners,
     NoCorners,
     PageName,
     Pick,
@@ -246,7 +247,7 @@ class Browser:
                 return self._gone_to(page)
             case Pick() | Digit() | EditScores() if self.scores.editing is not None:
                 return self._edit(intent)
-            case Corner() | NoCorners() | PickUp() | SitThere() | Dragged():
+            case Corner() | NoCorners() | MirrorCorners() | PickUp() | SitThere() | Dragged():
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
@@ -289,7 +290,7 @@ class Browser:
                 self.directed = on
 
     def _touch_table(
-        self, intent: Corner | NoCorners | PickUp | SitThere | Dragged
+        self, intent: Corner | NoCorners | MirrorCorners | PickUp | SitThere | Dragged
     ) -> ShowCorners | Seated | None:
         """Take a corner of the table, or a seat at it; all four corners, or the seat, are given back."""
         match intent:
@@ -300,7 +301,7 @@ class Browser:
                 return self._drag(intent, ends=True)
             case Dragged(follows, ends):
                 return self._drag(follows, ends=ends)
-        self.touched = self.touched.after(intent) if isinstance(intent, Corner) else Touched()
+        self.touched = self.touched.after(intent)
         return self.touched.intent
 
     def _edit(self, intent: Pick | Digit | EditScores) -> EditScores | None:
@@ -373,6 +374,6 @@ class Browser:
 
     def found(self, *, table: bool) -> None:
         """Whether corners or board were those of a table."""
-        self.touched = Touched(failed=not table)
+        self.touched = Touched() if table else Touched(failed=True, mirrored=self.touched.mirrored)
         if table:
             self.page = PageName.CAMERA

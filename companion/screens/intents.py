@@ -280,6 +280,11 @@ class NoCorners:
 
 
 @dataclass(frozen=True, slots=True)
+class MirrorCorners:
+    """Show the picture mirrored, in which corners are touched: the camera mirrors it; or as it was again."""
+
+
+@dataclass(frozen=True, slots=True)
 class FindBoard:
     """The printed board lies on the table: find the table by it now."""
 
@@ -298,9 +303,15 @@ class CheckDeck:
 
 @dataclass(frozen=True, slots=True)
 class ShowCorners:
-    """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
+    """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1.
+
+    Attributes:
+        points: the corners.
+        mirrored: whether they were touched in the mirror image of the picture.
+    """
 
     points: tuple[tuple[float, float], ...]
+    mirrored: bool = False
 
 
 Intent = (
@@ -339,6 +350,7 @@ Intent = (
     | CheckDeck
     | Corner
     | NoCorners
+    | MirrorCorners
     | FindBoard
     | MeasureSight
     | ShowCorners

@@ -13,6 +13,7 @@ from companion.decks.check import DeckCheck, pack_of
 from companion.engines import Reason, Undo
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
+from companion.evening.tables import KnownTable
 from companion.sitting.asking import Asking
 from companion.sitting.passing_time import PassingTime
 from companion.sitting.referee import Referee
@@ -35,6 +36,7 @@ class Sitting:
         watcher: the eye on the table.
         hear: called with each ruled event once it is on disk; for sound, commentary and record.
         remind_after: seconds after which whoever is to move is reminded, None for never.
+        mirrored: whether the camera's frames were mirrored when the table was known last.
 
     Attributes:
         evening: where events are ruled on and kept.
@@ -53,9 +55,11 @@ class Sitting:
         watcher: Watches,
         hear: Callable[[Ruled], None] | None = None,
         remind_after: float | None = None,
+        *,
+        mirrored: bool = False,
     ) -> None:
         self.evening = evening
-        self.watching = Watching(watcher)
+        self.watching = Watching(watcher, mirrored=mirrored)
         self.asking = Asking()
         self.time = PassingTime(remind_after)
         self.referee = Referee(evening, self.watching, self.asking, self.time, hear)
@@ -65,7 +69,7 @@ class Sitting:
 
     def step(self, frame: Frame) -> None:
         """Look at one frame, later than the one before; at those that were missed for the arms they show."""
-        self.watching.frame = frame
+        frame = self.watching.take(frame)
         self.wait(frame.time)
         self.time.notices.picture(frame.time)
         if self.time.paused:
@@ -109,10 +113,15 @@ class Sitting:
         """Count the cards that are spread on the table, from none on, or play on."""
         self.deck_check = DeckCheck(pack_of(self.evening.header)) if begin else None
 
-    def calibrate(self, calibration: Calibration) -> None:
-        """Take the table to lie there in the picture from now on."""
-        self.watching.calibrate(calibration)
-        self.evening.keep_table(calibration.as_dict())
+    def calibrate(self, calibration: Calibration, *, mirrored: bool = False) -> None:
+        """Take the table to lie there in the picture from now on.
+
+        Args:
+            calibration: where.
+            mirrored: whether that holds for the mirror image of the picture as it was shown until now.
+        """
+        self.watching.calibrate(calibration, mirrored=mirrored)
+        self._keep_table(calibration)
 
     def seat(self, player: int, direction: float) -> None:
         """A player sits there from now on, or as near to it as the others leave room.
@@ -163,7 +172,11 @@ class Sitting:
         if noticed.unlike:
             self.time.notices.unlike(time)
         if noticed.found is not None:
-            self.evening.keep_table(noticed.found.as_dict())
+            self._keep_table(noticed.found)
+
+    def _keep_table(self, found: Calibration) -> None:
+        """Keep where the table lies, should the evening be resumed."""
+        self.evening.keep_table(KnownTable(found.as_dict(), mirrored=self.watching.mirrored).as_dict())
 
     def _look(self, look: Look, time: float) -> None:
         """Take what lies there; spread cards are no plays."""

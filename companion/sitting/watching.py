@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -44,23 +45,39 @@ class Watching:
         look: what the newest frame that was looked at says.
         print: what cannot be told of print as the camera sees it.
         likeness: what the cards of the last play that was seen looked like, by the code that was read.
+        mirrored: whether the camera's frames are mirrored: they are mirrored back before anybody sees them.
+
+    Args:
+        watcher: the eye on the table.
+        mirrored: whether the camera's frames were so when the table was known last.
     """
 
-    def __init__(self, watcher: Watches) -> None:
+    def __init__(self, watcher: Watches, *, mirrored: bool = False) -> None:
         self.watcher = watcher
+        self.mirrored = mirrored
         self.frame: Frame | None = None
         self.look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self.print = PrintWatch()
         self.likeness: Likeness = {}
         self._since = 0.0
+        self._taken_as_before = -math.inf
 
     @property
     def state_seconds(self) -> float:
         """For how long the table has been in the state that it is in."""
         return self.look.time - self._since
 
+    def take(self, frame: Frame) -> Frame:
+        """Take the camera's next frame; the same the right way round, as everybody gets it."""
+        self.frame = frame.mirrored if self.mirrored else frame
+        return self.frame
+
     def look_at(self, frame: Frame) -> Noticed:
-        """Look at a frame, later than the one before; at those that were missed for the arms they show."""
+        """Look at a frame, later than the one before; at those that were missed for the arms they show.
+
+        Args:
+            frame: the newest one, as it was taken.
+        """
         for missed in frame.missed:
             self.watcher.glimpse(missed)
         calibration, known, before = self.watcher.calibration, not self.watcher.unlike_before, self.look
@@ -69,6 +86,9 @@ class Watching:
             self._since = frame.time
         if self.look.scene is not None:
             self.print.see(self.look.scene, frame.time)
+        if self.look.mirrored and self.look.time > self._taken_as_before:
+            # A look may come late: those at frames that were taken until now say nothing of what comes.
+            self.mirrored, self._taken_as_before = not self.mirrored, frame.time
         read = before.scene is not None or before.state is TableState.LOOKING
         found = self.watcher.calibration
         return Noticed(
@@ -77,8 +97,14 @@ class Watching:
             computed=frame.time - before.time if read else None,
         )
 
-    def calibrate(self, calibration: Calibration) -> None:
-        """Take the table to lie there in the picture from now on."""
+    def calibrate(self, calibration: Calibration, *, mirrored: bool = False) -> None:
+        """Take the table to lie there in the picture from now on.
+
+        Args:
+            calibration: where.
+            mirrored: whether that holds for the mirror image of frames as they were taken until now.
+        """
+        self.mirrored ^= mirrored
         self.watcher.calibrate(calibration)
         self.print = PrintWatch()
 

@@ -67,6 +67,20 @@ class Frame:
         """The picture made small, ``SMALL_WIDTH`` wide."""
         return self.taken.small if isinstance(self.taken, Later) else made_small(self.taken)
 
+    @property
+    def mirrored(self) -> Frame:
+        """The frame with left and right exchanged, and those missed before it; whole once it is asked for.
+
+        Some drivers mirror what a camera sees, for people who look at themselves: this takes it back.
+        """
+        later = Later(self.size, mirrored(self.small), lambda: mirrored(self.image))
+        return Frame(later, self.time, tuple(frame.mirrored for frame in self.missed))
+
+
+def mirrored(image: Image) -> Image:
+    """A picture with left and right exchanged."""
+    return np.asarray(cv2.flip(image, 1), np.uint8)
+
 
 def made_small(image: Image, of: int | None = None) -> Image:
     """A picture at ``SMALL_WIDTH``: halved while it can be, many times as fast as one mean of areas.

@@ -85,6 +85,8 @@ class Look:
         sightings: what the last steady scene holds, with doubts, for drawing into the live picture.
         hindrance: what keeps the table from being seen for long, None for nothing.
         waits_for: the arm that does.
+        mirrored: whether the board is seen in a mirror image: frames to come are to be mirrored before they
+            are given.
     """
 
     time: float
@@ -93,6 +95,7 @@ class Look:
     sightings: Sightings
     hindrance: Hindrance | None = None
     waits_for: Arm | None = None
+    mirrored: bool = False
 
 
 class Scenes:

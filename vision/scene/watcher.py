@@ -255,7 +255,9 @@ class Watcher:
             self._begin(self._tabletop.anew(self._bare_again()))
         if self._finder.board_lies:
             return self._unrest(time, TableState.BOARD)
-        return self._unrest(time, TableState.MOVED if lost else TableState.NOT_CALIBRATED)
+        self._interrupt()
+        state = TableState.MOVED if lost else TableState.NOT_CALIBRATED
+        return Look(time, state, None, self._scene, mirrored=self._finder.sees_mirrored)
 
     def _was_moved(self, small: Small, foreign: Mask) -> bool:
         """Whether the table lies elsewhere now; all is forgotten then."""

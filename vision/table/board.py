@@ -160,6 +160,21 @@ def find_board(image: Image, table_size: tuple[float, float] = DEFAULT_TABLE) ->
     return Calibration(np.linalg.inv(np.asarray(homography, np.float64)), size, table_size)
 
 
+def is_mirrored(image: Image) -> bool:
+    """Whether the board is seen in a mirror image; a marker's own pattern tells which way round it is.
+
+    Two markers that lie as on the board, both mirrored, come about by no accident.
+
+    Args:
+        image: BGR, shape (height, width, 3), dtype uint8.
+    """
+    try:
+        find_board(np.asarray(cv2.flip(image, 1), np.uint8))
+    except CalibrationError:
+        return False
+    return True
+
+
 def board_lies_in(image: Image) -> bool:
     """Whether any of the board's markers is seen, so that the board is still on the table."""
     return bool(_markers_in(np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)))

@@ -16,11 +16,14 @@ from vision.motion.changes import Small, changed
 from vision.motion.ground import CoarseTable
 from vision.sightings import Image
 from vision.table.anchor import Anchor
-from vision.table.board import board_lies_in, find_board
+from vision.table.board import board_lies_in, find_board, is_mirrored
 from vision.table.knock import USUAL_NOISE, KnockDetector, is_still
 
 _SEARCH_EVERY = 0.3
 """Seconds between two searches for the board or for the lost table: a search costs several frames."""
+
+_MIRROR_EVERY = 1.0
+"""Seconds between two searches for a mirrored board, while none is found: hardly any camera mirrors."""
 
 _ALL_ELSE = 0.35
 """When this part of the table differs and its texture is not found again, the camera may have moved."""
@@ -57,7 +60,8 @@ class TableFinder:
         self._table_size = table_size
         self._knock, self._anchor = KnockDetector(), Anchor()
         self._steady: Small | None = None
-        self._searched = -math.inf
+        self._searched = self._searched_mirrored = -math.inf
+        self._sees_mirrored = False
         self._board: Calibration | None = None
         self._board_lies = False
         self._lost = False
@@ -97,6 +101,11 @@ class TableFinder:
         return self._board_lies
 
     @property
+    def sees_mirrored(self) -> bool:
+        """Whether the last frame searched shows the board mirrored: the table is not found in such frames."""
+        return self._sees_mirrored
+
+    @property
     def inside(self) -> Mask:
         """The table in the fine picture."""
         return self._inside
@@ -110,7 +119,7 @@ class TableFinder:
         """The table is there from now on."""
         self._calibration, self._table_size = calibration, calibration.table_size
         self._lost, self._board_lies, self._moved_by = False, False, None
-        self._looked, self._unlike_before = None, False
+        self._looked, self._unlike_before, self._sees_mirrored = None, False, False
         self._steady, self._ground = None, None
         self._knock, self._anchor = KnockDetector(), Anchor()
 
@@ -148,17 +157,23 @@ class TableFinder:
         """Look for a table that is not known; True in the frame in which it becomes known and free."""
         if time - self._searched < _SEARCH_EVERY:
             return False
-        self._searched = time
+        self._searched, self._sees_mirrored = time, False
         if self._lost and not self._board_lies and self._found_by_texture(small):
             return True
         before, self._board = self._board, self._board_in(image)
         if self._board is None:
             lay, self._board_lies = self._board_lies, self._board_lies and board_lies_in(image)
+            self._look_for_mirrored(image, time)
             return lay and not self._board_lies
         if before is not None and self._board.lies_as(before):
             self.calibrate(self._board)
             self._board_lies = True
         return False
+
+    def _look_for_mirrored(self, image: Image, time: float) -> None:
+        """Look into the mirror now and then while no board is found."""
+        if time - self._searched_mirrored >= _MIRROR_EVERY:
+            self._searched_mirrored, self._sees_mirrored = time, is_mirrored(image)
 
     def _board_in(self, image: Image) -> Calibration | None:
         try:

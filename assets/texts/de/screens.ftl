@@ -111,6 +111,7 @@ corners-lower-right = Nun die untere rechte Ecke.
 corners-lower-left = Nun die untere linke Ecke.
 corners-picture = Das Bild
 corners-board = Die gedruckte Tafel liegt da
+corners-mirror = Bild spiegeln
 corners-anew = Von vorn
 corners-failed = Das ist kein Tisch: noch einmal von oben links.
 

@@ -111,6 +111,7 @@ corners-lower-right = Now its lower right corner.
 corners-lower-left = Now its lower left corner.
 corners-picture = The picture
 corners-board = The printed board lies there
+corners-mirror = Mirror the picture
 corners-anew = Start again
 corners-failed = That is no table: once more, from the upper left corner.
 

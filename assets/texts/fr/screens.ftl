@@ -112,6 +112,7 @@ corners-lower-right = Puis le coin inférieur droit.
 corners-lower-left = Puis le coin inférieur gauche.
 corners-picture = L’image
 corners-board = La mire imprimée est posée
+corners-mirror = Inverser l’image
 corners-anew = Recommencer
 corners-failed = Ce n’est pas une table : recommencez en haut à gauche.
 

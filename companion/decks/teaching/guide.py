@@ -15,7 +15,7 @@ from companion.decks.teaching.cutting import cut_around
 from companion.decks.teaching.faces import SmallFaces
 from companion.engines import Reason
 from companion.texts.errors import UnfitDeckError, reason_of, reason_of_error
-from hardware.cameras.protocol import Frame
+from hardware.cameras.protocol import Frame, mirrored
 from hardware.errors import CameraError
 from vision.calibration import Calibration
 from vision.decks.deckfile import write_deck
@@ -109,13 +109,15 @@ class Guide:
         path: where the deck is written.
         live: whether hands lay the cards down before the camera; things that lie there before the first
             hand came are none then. Otherwise every picture of a file shows a card.
+        mirrored: whether the camera mirrors what it sees: cards are learned as they are.
 
     Raises:
         UnfitDeckError: a picture that was taken is gone or damaged, or more are owed than a deck can hold.
     """
 
-    def __init__(self, course: Course, path: Path, *, live: bool = True) -> None:
+    def __init__(self, course: Course, path: Path, *, live: bool = True, mirrored: bool = False) -> None:
         course.check_owed()
+        self._mirrored = mirrored
         self._course = course
         self._path = path
         self._live = live
@@ -183,7 +185,7 @@ class Guide:
         """Take the next frame; a card that lies still in it and is the one wanted is taken.
 
         Args:
-            image: BGR, shape (height, width, 3), dtype uint8, not written to afterwards.
+            image: as the camera gave it, not written to afterwards; BGR, shape (height, width, 3), uint8.
             time: seconds on the camera's clock, increasing.
 
         Raises:
@@ -191,6 +193,7 @@ class Guide:
             OSError: picture or deck cannot be written. A card was not taken then, and is with a later frame
                 while it lies there; the deck is put together again with the next one.
         """
+        image = mirrored(image) if self._mirrored else image
         self._picture, self._problems = image, ()
         if not self._course.missing:
             self._learn()

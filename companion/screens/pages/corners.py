@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas, TouchArea
-from companion.screens.intents import Corner, FindBoard, NoCorners, PageName, ShowCorners
+from companion.screens.intents import Corner, FindBoard, MirrorCorners, NoCorners, PageName, ShowCorners
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import fitted
 from companion.sitting.view import CameraView
@@ -28,19 +28,27 @@ class Touched:
     Attributes:
         points: the corners touched so far.
         failed: whether the last try found no table.
+        mirrored: whether the picture is shown mirrored, since the camera mirrors it.
     """
 
     points: tuple[Point, ...] = ()
     failed: bool = False
+    mirrored: bool = False
 
-    def after(self, corner: Corner) -> Touched:
-        """The state after another corner was touched."""
-        return Touched((*self.points[: len(NAMES) - 1], (corner.x, corner.y)))
+    def after(self, touched: Corner | NoCorners | MirrorCorners) -> Touched:
+        """The state after another corner was touched, or when all are to be touched anew."""
+        match touched:
+            case Corner(x, y):
+                return Touched((*self.points[: len(NAMES) - 1], (x, y)), mirrored=self.mirrored)
+            case NoCorners():
+                return Touched(mirrored=self.mirrored)
+            case MirrorCorners():
+                return Touched(mirrored=not self.mirrored)
 
     @property
     def intent(self) -> ShowCorners | None:
         """All four corners, None before they were touched."""
-        return ShowCorners(self.points) if len(self.points) == len(NAMES) else None
+        return ShowCorners(self.points, self.mirrored) if len(self.points) == len(NAMES) else None
 
 
 def draw_corners(canvas: Canvas, texts: Texts, camera: CameraView, touched: Touched) -> None:
@@ -52,14 +60,15 @@ def draw_corners(canvas: Canvas, texts: Texts, camera: CameraView, touched: Touc
         canvas.text(texts.say("state-no-picture"), picture, 5, canvas.theme.quiet)
         return
     _say(canvas, texts, touched, line)
-    drawn = fitted(camera.picture, canvas.rect(picture).size)
+    drawn = fitted(camera.picture, canvas.rect(picture).size, mirrored=touched.mirrored)
     place = canvas.fitted(drawn, picture)
     canvas.picture(drawn, picture)
     canvas.touch(place, texts.say("corners-picture"), TouchArea(Corner))
     for point in touched.points:
         _mark(canvas, place, point)
-    board, anew = foot.columns(1.4, 1, gap=2)
+    board, mirror, anew = foot.columns(1.4, 1, 1, gap=2)
     canvas.button(board, texts.say("corners-board"), FindBoard())
+    canvas.button(mirror, texts.say("corners-mirror"), MirrorCorners())
     if touched.points:
         canvas.button(anew, texts.say("corners-anew"), NoCorners())
 
