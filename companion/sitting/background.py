@@ -76,6 +76,8 @@ class BackgroundWatcher:
         self._begin(frame)
         if before is not None and before.scene is not None:
             return replace(before, time=frame.time)
+        if before is not None and before.mirrored:
+            return before  # it is told with its own frame's time: later ones may have been mirrored by then
         self._wait(self._at_once)
         return self._ready() or self._not_yet(frame.time, reading=False)
 

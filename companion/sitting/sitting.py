@@ -118,7 +118,7 @@ class Sitting:
 
         Args:
             calibration: where.
-            mirrored: whether that holds for the mirror image of the picture as it was shown until now.
+            mirrored: whether that holds for the mirror image of the newest picture, as it was shown.
         """
         self.watching.calibrate(calibration, mirrored=mirrored)
         self._keep_table(calibration)

@@ -60,7 +60,7 @@ class Watching:
         self.print = PrintWatch()
         self.likeness: Likeness = {}
         self._since = 0.0
-        self._taken_as_before = -math.inf
+        self._turned, self._turned_at = mirrored, -math.inf
 
     @property
     def state_seconds(self) -> float:
@@ -69,7 +69,7 @@ class Watching:
 
     def take(self, frame: Frame) -> Frame:
         """Take the camera's next frame; the same the right way round, as everybody gets it."""
-        self.frame = frame.mirrored if self.mirrored else frame
+        self.frame, self._turned = frame.mirrored if self.mirrored else frame, self.mirrored
         return self.frame
 
     def look_at(self, frame: Frame) -> Noticed:
@@ -86,9 +86,9 @@ class Watching:
             self._since = frame.time
         if self.look.scene is not None:
             self.print.see(self.look.scene, frame.time)
-        if self.look.mirrored and self.look.time > self._taken_as_before:
+        if self.look.mirrored and self.look.time > self._turned_at:
             # A look may come late: those at frames that were taken until now say nothing of what comes.
-            self.mirrored, self._taken_as_before = not self.mirrored, frame.time
+            self.mirrored, self._turned_at = not self.mirrored, frame.time
         read = before.scene is not None or before.state is TableState.LOOKING
         found = self.watcher.calibration
         return Noticed(
@@ -102,9 +102,11 @@ class Watching:
 
         Args:
             calibration: where.
-            mirrored: whether that holds for the mirror image of frames as they were taken until now.
+            mirrored: whether that holds for the mirror image of the newest frame, as it was taken.
         """
-        self.mirrored ^= mirrored
+        self.mirrored = self._turned ^ mirrored
+        if self.frame is not None:
+            self._turned_at = self.frame.time
         self.watcher.calibrate(calibration)
         self.print = PrintWatch()
 

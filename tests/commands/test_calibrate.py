@@ -163,3 +163,13 @@ def test_settings_that_choose_no_camera_name_none_to_find_the_table_with(camera,
     (tmp_path / "settings.toml").write_text(f'camera = "{camera}"')
     assert main(["calibrate", "--data", str(tmp_path), "--lang", "en"]) == 2
     assert capsys.readouterr().err.endswith("say which camera it is with --camera usb:0.\n")
+
+
+def test_a_mirrored_board_is_found_and_that_is_kept(board, tmp_path):
+    data = tmp_path / "data"
+    cv2.imwrite(str(board), cv2.imread(str(board))[:, ::-1])
+    assert main(["calibrate", "--camera", str(board), "--data", str(data), "--lang", "en"]) == 0
+    known = known_table(data / "tables.json", str(board))
+    assert known.mirrored
+    kept = Calibration.from_dict(known.calibration)
+    np.testing.assert_allclose(kept.to_table(np.array([[639.0, 360.0]])), [[0, 0]], atol=1.0)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
-from companion.commands.opening import decks_of, keep_table_of, make_sitting, table_of
+from companion.commands.opening import decks_of, is_known_mirrored, keep_table_of, make_sitting, table_of
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -188,3 +188,14 @@ def test_a_camera_without_a_name_that_stays_keeps_its_table_by_number(places, tm
     keep_table(places.tables, "usb:0", shifted(5.0))
     assert table_of(places, ChosenCamera.named("usb"), "en") == shifted(5.0)
     assert known_table(places.tables, "usb:0") == shifted(5.0)
+
+
+def test_a_camera_that_mirrors_is_known_to_on_the_next_evening(places):
+    sitting = opened(places, 1)
+    sitting.calibrate(DrawnTable().calibration, mirrored=True)
+    keep_table_of(sitting, SETTINGS, places, USB)
+    assert is_known_mirrored(places, USB, "en")
+    assert not is_known_mirrored(places, SIMULATED, "en")
+    known = table_of(places, USB, "en")
+    assert opened(places, 2, known).watching.mirrored
+    assert not opened(places, 3).watching.mirrored

@@ -12,13 +12,19 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.tables import known_table
 from companion.machine.settings import read_settings
+from companion.screens.intents import FindBoard, ShowCorners
 from companion.screens.theme import LINEN
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
 from hardware.lamps import LampName
 from tests.commands.person_at_the_window import SET_UP, UNREAD, FakeSource, kept
+from tests.commands.table_with_board import with_board
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
+from vision.calibration import Calibration
 from vision.table.board import draw_board
+
+CORNERS = ((0.2, 0.1), (0.8, 0.1), (0.8, 0.9), (0.2, 0.9))
+"""A table's, around the middle of the picture, as parts of its width and height."""
 
 
 def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
@@ -262,3 +268,18 @@ def test_without_its_camera_a_lesson_says_so_in_the_language_of_the_screen(at_th
     teach = texts("de").say("decks-title")
     at_the_window("Deutsch", teach, "Up", lambda person: why.extend(person.read), camera="/nothing")
     assert any(text.startswith("Die Kamera „/nothing“ lässt sich nicht benutzen") for text in why)
+
+
+@pytest.mark.parametrize("given", [FindBoard(), ShowCorners(CORNERS, mirrored=True)])
+@pytest.mark.parametrize("looks", [1, 20])
+def test_a_table_is_found_in_a_mirrored_picture(at_the_window, tmp_path, given, looks):
+    picture = np.ascontiguousarray(with_board()[:, ::-1])
+    person = at_the_window(
+        *[lambda _: None] * looks, lambda person: person.evening._follow(given),
+        source=FakeSource(Frame(picture, 0.5)), camera="usb:0", players=("Kim", "Leah"),
+    )  # fmt: skip
+    known = known_table(tmp_path / "tables.json", "usb:0")
+    assert known.mirrored
+    assert person.evening._game.sitting.watching.mirrored
+    middle = Calibration.from_dict(known.calibration).to_table(np.array([[639.0, 360.0]]))
+    np.testing.assert_allclose(middle, [[0, 0]], atol=2.0)

@@ -55,3 +55,26 @@ def test_a_frame_of_an_extreme_shape_is_made_small_like_any_other(size):
     small = made_small(np.full((*size, 3), 90, np.uint8))
     assert small.shape[1] == SMALL_WIDTH
     assert np.all(small == 90)
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (360, 641), (479, 640), (1080, 1919)])
+def test_a_frame_mirrored_twice_is_itself_again(size):
+    image = np.random.default_rng(2).integers(0, 256, (*size, 3)).astype(np.uint8)
+    frame = Frame(image, 2.0, (Frame(made_small(image), 1.9),))
+    once, twice = frame.mirrored, frame.mirrored.mirrored
+    assert np.array_equal(once.image, image[:, ::-1])
+    assert (once.size, once.time) == (twice.size, twice.time) == (frame.size, 2.0)
+    for one, other in ((twice, frame), (twice.missed[0], frame.missed[0])):
+        assert np.array_equal(one.image, other.image)
+        assert np.array_equal(one.small, other.small)
+
+
+def test_of_a_mirrored_frame_too_the_whole_is_asked_for_once_and_late():
+    asked: list[str] = []
+    frame = Frame(later(asked), 1.0).mirrored
+    assert frame.size == (1280, 720)
+    assert np.array_equal(frame.small, SMALL)
+    assert asked == []
+    assert np.array_equal(frame.image, WHOLE)
+    assert frame.image is frame.image
+    assert asked == ["whole"]

@@ -390,3 +390,20 @@ def test_the_deck_check_begins_and_ends_with_its_page(player):
     assert player.touches("‹ Back") == CheckDeck(begin=False)
     assert player.browser.page is PageName.CAMERA
     assert player.presses("m", "m") is None
+
+
+def test_corners_may_be_touched_in_the_mirror_image(player):
+    player.presses("v", "v")
+    player.touches("Find the table")
+    player.touches("The picture")
+    player.touches("Mirror the picture")
+    assert (player.browser.touched.points, player.browser.touched.mirrored) == ((), True)
+    player.touches("The picture")
+    player.touches("Start again")
+    for _ in range(4):
+        given = player.touches("The picture")
+    assert given.mirrored
+    player.browser.found(table=False)
+    assert player.browser.touched.mirrored
+    player.touches("Mirror the picture")
+    assert not player.browser.touched.mirrored

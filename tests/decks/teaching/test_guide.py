@@ -392,3 +392,11 @@ def test_a_page_of_cards_is_not_taken_for_one(tmp_path):
         guide.step(picture, number / 4)
     assert guide.progress.notice == Reason("teach-two-cards", (("card", "red-1"),))
     assert guide.progress.taken == 0
+
+
+def test_before_a_camera_that_mirrors_pictures_are_mirrored_back(tmp_path):
+    course = Course(tmp_path / "mine.pictures", "mine", {"red-1": 1})
+    guide = Guide(course, tmp_path / "mine.deck", mirrored=True)
+    picture = np.random.default_rng(3).integers(0, 255, (360, 640, 3)).astype(np.uint8)
+    guide.step(picture, 0.1)
+    assert np.array_equal(guide.progress.picture, picture[:, ::-1])

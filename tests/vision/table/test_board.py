@@ -9,7 +9,7 @@ import pytest
 from tests.vision.table.drawn_table import SIZE, camera
 from vision.calibration import Calibration
 from vision.errors import CalibrationError
-from vision.table.board import A4, LETTER, MARKERS, board_lies_in, draw_board, find_board
+from vision.table.board import A4, LETTER, MARKERS, board_lies_in, draw_board, find_board, is_mirrored
 
 
 def photograph(tilt=0.0, spin=0.0, light=1.0, noise=3.0, covered=(), sheet=A4):
@@ -34,19 +34,19 @@ def photograph(tilt=0.0, spin=0.0, light=1.0, noise=3.0, covered=(), sheet=A4):
     return np.clip(picture, 0, 255).astype(np.uint8), Calibration(np.linalg.inv(view), SIZE)
 
 
-@pytest.mark.parametrize(
-    ("name", "conditions", "miss_mm"),
-    [
-        ("from above", {}, 4.0),
-        ("turned", {"spin": 130.0}, 4.0),
-        ("oblique", {"tilt": 30.0, "spin": 20.0}, 4.0),
-        ("very oblique", {"tilt": 45.0, "spin": 200.0}, 6.0),
-        ("dim", {"tilt": 30.0, "light": 0.25, "noise": 4.0}, 8.0),
-        ("on Letter", {"sheet": LETTER}, 4.0),
-        ("half covered", {"covered": (0, 3, 4)}, 15.0),
-        ("two markers left", {"covered": (1, 2, 3, 4)}, 15.0),
-    ],
-)
+PHOTOGRAPHS = [
+    ("from above", {}, 4.0),
+    ("turned", {"spin": 130.0}, 4.0),
+    ("oblique", {"tilt": 30.0, "spin": 20.0}, 4.0),
+    ("very oblique", {"tilt": 45.0, "spin": 200.0}, 6.0),
+    ("dim", {"tilt": 30.0, "light": 0.25, "noise": 4.0}, 8.0),
+    ("on Letter", {"sheet": LETTER}, 4.0),
+    ("half covered", {"covered": (0, 3, 4)}, 15.0),
+    ("two markers left", {"covered": (1, 2, 3, 4)}, 15.0),
+]
+
+
+@pytest.mark.parametrize(("name", "conditions", "miss_mm"), PHOTOGRAPHS)
 def test_the_table_is_where_the_board_says(name, conditions, miss_mm):
     picture, true = photograph(**conditions)
     found = find_board(picture)
@@ -79,3 +79,19 @@ def test_all_markers_lie_on_the_sheet_with_white_around_them(sheet):
     assert np.all(np.abs(corners) < np.array(sheet) / 2 - 10)
     drawn = draw_board(4.0, sheet)
     assert drawn[:30].min() == drawn[:, :30].min() == 255
+
+
+@pytest.mark.parametrize(("name", "conditions"), [photo[:2] for photo in PHOTOGRAPHS])
+def test_a_mirrored_board_is_no_board_and_the_mirror_shows_it(name, conditions):
+    picture, _ = photograph(**conditions)
+    mirrored = np.ascontiguousarray(picture[:, ::-1])
+    assert is_mirrored(mirrored), name
+    assert not is_mirrored(picture), name
+    with pytest.raises(CalibrationError):
+        find_board(mirrored)
+
+
+def test_neither_noise_nor_one_marker_is_a_mirrored_board():
+    noise = np.random.default_rng(0).integers(0, 255, (720, 1280, 3)).astype(np.uint8)
+    assert not is_mirrored(noise)
+    assert not is_mirrored(photograph(covered=(0, 1, 2, 3, 4))[0][:, ::-1])

@@ -84,3 +84,24 @@ def test_a_table_kept_from_pictures_of_another_section_is_not_believed():
     seat = Sitting(table, calibrated=False)
     seat.watcher = Watcher(seat.eye, wide)
     assert {look.state for look in seat.looks(3)} == {TableState.NOT_CALIBRATED}
+
+
+def test_that_the_board_is_mirrored_is_said_of_frames_that_are_and_of_no_others():
+    table = DrawnTable()
+    seat = Sitting(table, calibrated=False)
+    bare, board = table.frame(), with_board(table, 0.0, 0.0, 0.0)
+    mirror = np.ascontiguousarray(board[:, ::-1])
+    told = [seat.watcher.look(Frame(shown, 1.1 * time)) for time, shown in enumerate([bare, mirror, mirror])]
+    assert [look.mirrored for look in told] == [False, True, True]
+    assert all(look.state is TableState.NOT_CALIBRATED for look in told)
+    told = [seat.watcher.look(Frame(board, 5.0 + time)) for time in range(3)]
+    assert not any(look.mirrored for look in told)
+    assert told[-1].state is TableState.BOARD
+
+
+def test_between_two_looks_into_the_mirror_nothing_is_said_of_it():
+    table = DrawnTable()
+    seat = Sitting(table, calibrated=False)
+    mirror = np.ascontiguousarray(with_board(table, 0.0, 0.0, 0.0)[:, ::-1])
+    told = [seat.watcher.look(Frame(mirror, 0.4 * time)).mirrored for time in range(6)]
+    assert told == [True, False, False, True, False, False]
