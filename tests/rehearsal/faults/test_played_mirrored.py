@@ -23,7 +23,7 @@ EVENTS = 6
 
 
 def test_a_round_is_played_before_a_camera_that_mirrors(tmp_path):
-    header = Header("auf-und-ab", ("Kim", "Leah"))
+    header = Header("auf-und-ab", ("Kim", "Leah", "Alex"))
     truth = generated_truth(header, Random(2), mishaps=0.0)
     truth = replace(truth, steps=truth.steps[:EVENTS])
     world = world_of(header, Conditions.HOME, 3).with_faults([fault_named("mirrored")])
