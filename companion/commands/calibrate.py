@@ -23,7 +23,7 @@ from companion.evening.tables import KnownTable, keep_table, known_table, set_as
 from companion.machine.errors import MachineError, SettingsError
 from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
-from companion.sitting.print_words import untold_print
+from companion.sitting.print_words import small_cards, untold_print
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
@@ -177,7 +177,7 @@ def _tell(
     card = round(found.card_width())
     words = texts(options.lang)
     tell(words.say("told-calibrated", camera=camera.called, width=width, height=height, card=card))
-    untold = None if seen is None else untold_print(seen)
+    untold = (None if seen is None else untold_print(seen)) or small_cards(found)
     if untold is not None:
         tell(words.reason(untold))
     if quality is not None:

@@ -58,6 +58,8 @@ class Watching:
         self.frame: Frame | None = None
         self.look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self.print = PrintWatch()
+        if watcher.calibration is not None:
+            self.print.find(watcher.calibration, self.look.time)
         self.likeness: Likeness = {}
         self._since = 0.0
         self._turned, self._turned_at = mirrored, -math.inf
@@ -91,6 +93,8 @@ class Watching:
             self.mirrored, self._turned_at = not self.mirrored, frame.time
         read = before.scene is not None or before.state is TableState.LOOKING
         found = self.watcher.calibration
+        if found is not None and found is not calibration:
+            self.print.find(found, frame.time)
         return Noticed(
             found=None if found is calibration else found,
             unlike=known and self.watcher.unlike_before,
@@ -109,6 +113,7 @@ class Watching:
             self._turned_at = self.frame.time
         self.watcher.calibrate(calibration)
         self.print = PrintWatch()
+        self.print.find(calibration, self.look.time)
 
     def lose(self) -> None:
         """There will be no frames for now."""

@@ -43,6 +43,11 @@ def lies(soft: float) -> Image:
     return np.asarray(cv2.GaussianBlur(sharp, (0, 0), soft) if soft else sharp, np.uint8)
 
 
+def table_of_pixels(mm: float) -> Calibration:
+    """A table of whose millimetres each pixel shows so many."""
+    return Calibration(np.diag([mm, mm, 1.0]), (400, 400), (900.0, 900.0))
+
+
 @pytest.fixture
 def blurred(watching: Watching) -> Watching:
     """The first card of the evening lies there, seen through a soft lens."""
@@ -81,7 +86,27 @@ def test_once_print_is_seen_well_nothing_is_said_any_more(blurred):
 
 def test_a_table_that_was_found_anew_is_measured_anew(blurred):
     blurred.time += NEWS_SECONDS
-    blurred.sitting.calibrate(Calibration(np.diag([3.0, 3.0, 1.0]), (400, 400), (900.0, 900.0)))
+    blurred.sitting.calibrate(table_of_pixels(1.0))
     assert shown(blurred) == (None, False)
     blurred.see(SEEN)
     assert shown(blurred) == (BLURRED, True)
+
+
+@pytest.mark.parametrize(("mm", "pixels"), [(1.0, None), (1.8, None), (1.9, 33), (3.0, 21)])
+def test_that_cards_will_be_too_small_is_told_once_the_table_is_found(watching, mm, pixels):
+    watching.sitting.calibrate(table_of_pixels(mm))
+    small = None if pixels is None else Reason("print-small", (("pixels", pixels),))
+    assert shown(watching) == (small, small is not None)
+    watching.time += NEWS_SECONDS
+    watching.see(TableState.HAND)
+    assert shown(watching) == (small, False)
+
+
+def test_what_print_tells_itself_goes_before_how_small_cards_are(watching):
+    watching.sitting.calibrate(table_of_pixels(3.0))
+    watching.watcher.picture = lies(1.0)
+    watching.see(SEEN)
+    assert shown(watching) == (BLURRED, True)
+    watching.watcher.picture = lies(0.0)
+    watching.see(SEEN)
+    assert shown(watching)[0] == Reason("print-small", (("pixels", 21),))

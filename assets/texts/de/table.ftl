@@ -53,6 +53,8 @@ notice-last-round = { $left ->
 notice-setup-undone = Das Auslegen ist zurückgenommen: Nehmt Karte und Würfel weg oder tragt es ein.
 notice-old-cards = Noch vom letzten Stich, nehmt sie weg: die Karte von { $players }
 notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt: Liegt er woanders, sucht ihn neu.
+print-small = Karten sind im Bild nur { $pixels } Pixel breit: Nach vielen Zügen muss gefragt werden; rückt die Kamera näher, oder stellt sie auf größere Bilder.
+    .brief = Karten sind im Bild zu klein: Rückt die Kamera näher.
 print-untold = { $measured ->
     [card] Karten sind { $pixels } Pixel breit
    *[index] Die Zeichen auf den Karten sind { $pixels } Pixel hoch

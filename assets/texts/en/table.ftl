@@ -53,6 +53,8 @@ notice-last-round = { $left ->
 notice-setup-undone = Laying out was taken back: take card and dice off, or enter it as a play.
 notice-old-cards = Still there from the last trick, take it away: the card of { $players }
 notice-table-unlike-before = The table looks different from last time: if it lies elsewhere, find it again.
+print-small = Cards are only { $pixels } pixels wide in the picture: many plays must be asked about; bring the camera nearer, or have it give larger pictures.
+    .brief = Cards are too small in the picture: bring the camera nearer.
 print-untold = { $measured ->
     [card] Cards are { $pixels } pixels wide
    *[index] The signs on cards are { $pixels } pixels high

@@ -53,6 +53,8 @@ notice-last-round = { $left ->
 notice-setup-undone = La mise en place est annulée : retirez carte et dés, ou saisissez-la.
 notice-old-cards = Encore là depuis le dernier pli, à retirer : la carte de { $players }
 notice-table-unlike-before = La table a changé d’aspect : si elle est ailleurs, cherchez-la.
+print-small = Les cartes ne font que { $pixels } pixels de large dans l’image : beaucoup de coups devront être demandés ; rapprochez la caméra ou choisissez de plus grandes images.
+    .brief = Les cartes sont trop petites dans l’image : rapprochez la caméra.
 print-untold = { $measured ->
     [card] Les cartes ont { $pixels } pixels de large
    *[index] Les signes des cartes ont { $pixels } pixels de haut
