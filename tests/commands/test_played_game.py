@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.commands.films import Films
@@ -15,6 +17,7 @@ from companion.evening.journal import Journal
 from companion.machine.settings import Settings
 from companion.screens.intents import EditScores, Purpose, Seated
 from companion.table.inputs import Action, Press
+from hardware.cameras.protocol import Frame
 from tests.commands.person_at_the_window import UNREAD, FakeSource
 
 DEAL = {"event": "deal"}
@@ -98,3 +101,18 @@ def test_people_are_seated_and_scores_edited(begun):
     game.settle(EditScores((3, 0, 0)))
     assert game.sitting.view.table.seats.seats[1].direction == 90.0
     assert [edit.points for edit in game.evening.edits] == [(3, 0, 0)]
+
+
+def test_of_a_camera_that_mirrors_the_table_is_filmed_the_right_way_round(begun, tmp_path):
+    picture = np.full((96, 160, 3), 20, np.uint8)
+    picture[:, :80] = 220
+    game, filmed = begun(FakeSource(Frame(picture, 0.5))), films(tmp_path)
+    game.sitting.watching.mirrored = True
+    filmed.begin("evening-1")
+    game.watch(filmed)
+    filmed.end()
+    video = cv2.VideoCapture(str(tmp_path / "films" / "evening-1.mkv"))
+    _, shown = video.read()
+    video.release()
+    assert shown[:, :70].mean() < 40
+    assert shown[:, 90:].mean() > 200
