@@ -45,7 +45,8 @@ class ScriptedWatcher:
         next_one = self.script.pop(0)
         self.unlike_before = not self.recognises
         if isinstance(next_one, TableState):
-            return Look(time, next_one, None, Sightings(), self.hindrance, self.arms[0])
+            waits_for = self.arms[0] if self.arms else None
+            return Look(time, next_one, None, Sightings(), self.hindrance, waits_for)
         picture = shot.image if self.picture is None else self.picture
         scene = self.scenes.following(time, next_one, self.arms, picture)
         return Look(time, TableState.SEEN, scene, next_one)
