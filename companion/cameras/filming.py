@@ -44,7 +44,7 @@ class Film:
     A video that is there already stays; where the camera's pictures change their size another one begins.
 
     Args:
-        folder: made if it does not exist.
+        folder: made if it does not exist, for its owner alone.
         name: of the videos.
         free: how many bytes are free where a folder lies; raises `OSError`.
 
@@ -65,11 +65,14 @@ class Film:
         self._begun = self._newest = 0.0
         self._written = 0
         self.path: Path | None = None
-        make_folder(folder)
+        make_folder(folder, 0o700)
         self._check_room()
 
-    def add(self, frame: Frame) -> None:
-        """Write a frame where its time is due; raises `ExportError` where it cannot be written.
+    def add(self, frame: Frame) -> int | None:
+        """Write a frame where its time is due; which picture of the video `path` it is, counted from 0.
+
+        Raises:
+            ExportError: it cannot be written.
 
         A clock that begins anew, as the simulated table's does with each game, begins another video.
         """
@@ -79,13 +82,14 @@ class Film:
         self._newest = frame.time
         late = self._late(frame)
         if late < 1 or self._writer is None:
-            return
+            return None
         self._check_room()
         for _ in range(late - 1):
             self._writer.write(self._last)
         self._last = frame.image
         self._writer.write(self._last)
         self._written += late
+        return self._written - 1
 
     def close(self) -> None:
         """End the video."""

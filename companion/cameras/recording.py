@@ -1,15 +1,21 @@
 """A recorded evening: what the companion got – frames, buttons, touches – in a folder, to be watched again.
 
 ``recording.jsonl`` holds the header and then, in order, one line for each frame (its file and time, and those
-of the small ones missed before it) and each press; the frames lie beside it as JPEG files.
+of the small ones missed before it) and each press; the frames lie beside it as JPEG files. Those of an
+evening that was filmed are in a video, and their lines name it and count its pictures
+(`companion.cameras.evening_film`). What had been played when that began, and where people had said that they
+sit, stands in the header.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import cv2
@@ -17,18 +23,29 @@ import numpy as np
 
 from assets.bounds.files import opened
 from assets.bounds.limits import RECORDING_FILE, RECORDING_LINES
-from companion.engines import Header, HeaderError, InvalidEventError, read_header, start
+from companion.engines import (
+    Header,
+    HeaderError,
+    InvalidEventError,
+    Reason,
+    Told,
+    read_event,
+    read_header,
+    start,
+)
 from companion.evening.errors import EveningError
 from companion.records.lines import parse, read_lines
 from companion.table.inputs import Action, Press
 from companion.texts.errors import reason_of, reason_of_error, why
-from hardware.cameras.files import read_picture
+from hardware.cameras.files import Video, read_picture
 from hardware.cameras.protocol import Frame
 from hardware.errors import CameraError
 
 INDEX = "recording.jsonl"
 LONGEST = 1e7
 """Seconds; no evening takes longer."""
+
+FULL_TURN = 360.0
 
 QUALITY = 92
 """JPEG quality of the frames: about 280 KB each at 1280x720."""
@@ -46,6 +63,66 @@ class RecordingError(EveningError, ValueError):
     """A recording cannot be read or written; the text says which file and why."""
 
 
+class Index:
+    """Writes ``recording.jsonl``, line by line.
+
+    Args:
+        folder: made if it does not exist.
+        header: who plays what.
+        beside: what else its first line tells.
+
+    Raises:
+        RecordingError: the folder cannot be written, or holds something already.
+    """
+
+    def __init__(
+        self, folder: Path, header: Header, beside: Mapping[str, Any] = MappingProxyType({})
+    ) -> None:
+        self._folder = folder
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            check_empty(folder)
+            self._file = (folder / INDEX).open("x", encoding="utf-8")
+        except FileExistsError as error:
+            raise RecordingError(reason_of("trouble-folder-file", folder=str(folder))) from error
+        except OSError as error:
+            raise self.not_written(error) from error
+        who = {"game": header.game, "players": list(header.players), "options": dict(header.options)}
+        self.add({**who, **beside})
+
+    def add(self, line: Mapping[str, Any]) -> None:
+        """Write a line."""
+        try:
+            self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+            self._file.flush()
+        except OSError as error:
+            raise self.not_written(error) from error
+
+    def press(self, press: Press) -> None:
+        """Write a press."""
+        self.add(
+            {"press": press.action.value, "time": press.time, "seat": press.seat, "choice": press.choice}
+        )
+
+    def close(self) -> None:
+        """Close it; what a full disk did not take was told before."""
+        with suppress(OSError):
+            self._file.close()
+
+    def not_written(self, error: OSError) -> RecordingError:
+        """What is said where the folder cannot be written."""
+        facts = {"folder": str(self._folder), "why": why(error)}
+        return RecordingError(reason_of("trouble-frames-unwritten", **facts))
+
+
+def check_empty(folder: Path) -> None:
+    """Refuse a folder that holds something already; raises `RecordingError`, and `OSError`."""
+    holds = next(folder.iterdir(), None)
+    if holds is not None:
+        key = "trouble-recording-there" if (folder / INDEX).exists() else "trouble-recording-full"
+        raise RecordingError(reason_of(key, folder=str(folder), name=holds.name))
+
+
 class Recorder:
     """Writes a recording.
 
@@ -60,24 +137,13 @@ class Recorder:
     def __init__(self, folder: Path, header: Header) -> None:
         self._folder = folder
         self._frames = 0
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            holds = next(folder.iterdir(), None)
-            if holds is not None:
-                key = "trouble-recording-there" if (folder / INDEX).exists() else "trouble-recording-full"
-                raise RecordingError(reason_of(key, folder=str(folder), name=holds.name))
-            self._index = (folder / INDEX).open("x", encoding="utf-8")
-        except FileExistsError as error:
-            raise RecordingError(reason_of("trouble-folder-file", folder=str(folder))) from error
-        except OSError as error:
-            raise self._not_written(error) from error
-        self._write({"game": header.game, "players": list(header.players), "options": dict(header.options)})
+        self._index = Index(folder, header)
 
     def frame(self, frame: Frame) -> Frame:
         """Write a frame; the frame as whoever reads the recording will get it."""
         missed = [self._picture(one, SMALL_QUALITY) for one in frame.missed]
         line, seen = self._picture(frame, QUALITY)
-        self._write({**line, "missed": [line for line, _ in missed]} if missed else line)
+        self._index.add({**line, "missed": [line for line, _ in missed]} if missed else line)
         return replace(seen, missed=tuple(one for _, one in missed))
 
     def _picture(self, frame: Frame, quality: int) -> tuple[dict[str, Any], Frame]:
@@ -90,29 +156,17 @@ class Recorder:
         try:
             (self._folder / name).write_bytes(data.tobytes())
         except OSError as error:
-            raise self._not_written(error) from error
+            raise self._index.not_written(error) from error
         image = cv2.imdecode(np.asarray(data, np.uint8), cv2.IMREAD_COLOR)
         return {"frame": name, "time": frame.time}, Frame(np.asarray(image, np.uint8), frame.time)
 
     def press(self, press: Press) -> None:
         """Write a press."""
-        line = {"press": press.action.value, "time": press.time, "seat": press.seat, "choice": press.choice}
-        self._write(line)
+        self._index.press(press)
 
     def close(self) -> None:
         """Close the index."""
         self._index.close()
-
-    def _write(self, line: dict[str, Any]) -> None:
-        try:
-            self._index.write(json.dumps(line, ensure_ascii=False) + "\n")
-            self._index.flush()
-        except OSError as error:
-            raise self._not_written(error) from error
-
-    def _not_written(self, error: OSError) -> RecordingError:
-        facts = {"folder": str(self._folder), "why": why(error)}
-        return RecordingError(reason_of("trouble-frames-unwritten", **facts))
 
 
 class Recording:
@@ -120,6 +174,12 @@ class Recording:
 
     Args:
         folder: where `Recorder` wrote it.
+
+    Attributes:
+        header: who plays what.
+        before: what had been told when the recording began, as a record writes it.
+        seats: where people had said that they sit, in degrees; None where they had said nothing.
+        cut: why it ends before its last line, None where it does not.
 
     Raises:
         RecordingError: it is not one, or damaged.
@@ -136,11 +196,18 @@ class Recording:
             raise RecordingError(said) from error
         if not self._lines:
             raise RecordingError(reason_of("trouble-recording-empty", file=str(index)))
+        self._films: dict[str, Video] = {}
+        self._given: Counter[str] = Counter()
+        self.cut: Reason | None = None
         try:
-            self.header = read_header({"record": 1, **_object(self._lines[0][1])})
-            start(self.header)
+            first = _object(self._lines[0][1])
+            self.header = read_header({"record": 1, **first})
+            self.before = tuple(_before(first, self.header))
+            self.seats = _seats(first, self.header)
         except (ValueError, HeaderError) as error:
             raise self._damaged(self._lines[0][0], error) from error
+        if _is_torn(self._lines[-1][1]):  # as the power failed
+            del self._lines[-1]
 
     @staticmethod
     def is_in(folder: Path) -> bool:
@@ -148,15 +215,38 @@ class Recording:
         return (folder / INDEX).is_file()
 
     def __iter__(self) -> Iterator[Frame | Press]:
-        """The frames and presses in order; raises `RecordingError` at what cannot be read."""
-        for number, line in self._lines[1:]:
-            try:
-                moment = self._moment(_object(line))
-            except (ValueError, CameraError) as error:
-                raise self._damaged(number, error) from error
-            yield moment
+        """The frames and presses in order; raises `RecordingError` at what cannot be read.
 
-    def _moment(self, line: dict[str, Any]) -> Frame | Press:
+        Where a video has fewer pictures than were written of it, as those of the last seconds are lost when
+        the power fails, nothing more comes, and `cut` says so.
+        """
+        self._close()
+        self.cut = None
+        try:
+            for number, line in self._lines[1:]:
+                moment = self._read(number, line)
+                if moment is None:
+                    return
+                yield moment
+        finally:
+            self._close()
+
+    def _read(self, number: int, line: bytes | None) -> Frame | Press | None:
+        """What a line tells, None where its video has ended."""
+        try:
+            return self._moment(_object(line))
+        except (ValueError, CameraError) as error:
+            raise self._damaged(number, error) from error
+
+    def _close(self) -> None:
+        for film in self._films.values():
+            film.close()
+        self._films.clear()
+        self._given.clear()
+
+    def _moment(self, line: dict[str, Any]) -> Frame | Press | None:
+        if "film" in line:
+            return self._filmed(line)
         if "frame" not in line:
             return _press(line)
         missed = line.get("missed", [])
@@ -165,10 +255,26 @@ class Recording:
         return replace(self._frame(line), missed=tuple(map(self._frame, missed)))
 
     def _frame(self, line: dict[str, Any]) -> Frame:
-        name = line.get("frame")
-        if not isinstance(name, str) or not Path(name).name:
-            raise ValueError('"frame" must be the name of a picture')
-        return Frame(read_picture(self._folder / Path(name).name), _time(line))
+        return Frame(read_picture(self._folder / _name(line, "frame")), _time(line))
+
+    def _filmed(self, line: dict[str, Any]) -> Frame | None:
+        """A frame of a video, whose pictures are read one after the other; None where it has ended."""
+        name, time, picture = _name(line, "film"), _time(line), _index(line, "picture")
+        if name not in self._films:
+            self._close()
+            self._films[name] = Video(self._folder / name)
+        if picture is None or picture < self._given[name]:
+            raise ValueError('"picture" must be a whole number, and greater with each line')
+        frame = None
+        while self._given[name] <= picture:
+            frame = self._films[name].read()
+            self._given[name] += 1
+            if frame is None:
+                self.cut = reason_of(
+                    "trouble-recording-cut", file=str(self._folder / name), time=f"{time:.0f}"
+                )
+                return None
+        return None if frame is None else Frame(frame.image, time)
 
     def _damaged(self, number: int, error: Exception) -> RecordingError:
         facts = {"line": str(number), "file": str(self._folder / INDEX)}
@@ -187,6 +293,47 @@ def _object(line: bytes | None) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise ValueError("it is no JSON object")
     return value
+
+
+def _is_torn(line: bytes | None) -> bool:
+    """Whether only the beginning of a line was written."""
+    if line is None or line.endswith(b"\n"):
+        return False
+    try:
+        parse(line)
+    except InvalidEventError:
+        return True
+    return False
+
+
+def _before(first: dict[str, Any], header: Header) -> Iterator[Told]:
+    """What had been told already; raises `ValueError` for what is no list of events."""
+    lines, rules = first.get("before", []), start(header).rules
+    if not isinstance(lines, list):
+        raise ValueError('"before" must be a list of events')
+    for line in lines:
+        try:
+            yield read_event(line, rules, header)
+        except InvalidEventError:
+            raise ValueError('"before" holds what is no event of this game') from None
+
+
+def _seats(first: dict[str, Any], header: Header) -> tuple[float, ...] | None:
+    seats = first.get("seats")
+    if seats is None:
+        return None
+    fit = isinstance(seats, list) and len(seats) == len(header.players)
+    if not fit or not all(type(seat) in (int, float) and abs(seat) <= FULL_TURN for seat in seats):
+        raise ValueError('"seats" must be an angle for each player')
+    return tuple(map(float, seats))
+
+
+def _name(line: dict[str, Any], key: str) -> str:
+    """The name of a file beside the index; it leads nowhere else."""
+    name = line.get(key)
+    if not isinstance(name, str) or not Path(name).name:
+        raise ValueError(f'"{key}" must be the name of a picture or video')
+    return Path(name).name
 
 
 def _press(line: dict[str, Any]) -> Press:

@@ -92,13 +92,18 @@ class RecordingSource:
     """A recorded evening, as fast as it can be watched."""
 
     camera_gone = False
-    problems: tuple[Reason, ...] = ()
 
     def __init__(self, recording: Recording) -> None:
         """Begin at the recording's first frame."""
+        self._recording = recording
         self._moments = iter(recording)
         self._time = 0.0
         self.over = False
+
+    @property
+    def problems(self) -> tuple[Reason, ...]:
+        """That it ends too early, once it has ended."""
+        return () if self._recording.cut is None else (self._recording.cut,)
 
     def next(self) -> Frame | Press | None:
         """The next frame or press; raises `RecordingError` at what cannot be read."""

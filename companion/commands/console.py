@@ -28,6 +28,7 @@ COMMANDS = (
     "referee",
     "look",
     "rehearse",
+    "compare",
     "replay",
     "scores",
     "export",

@@ -1,12 +1,20 @@
-"""The video of an evening, where people asked for one; what goes wrong with it stops no game."""
+"""The film of an evening, where people asked for one; what goes wrong with it stops no game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
-from companion.cameras.filming import Film
-from companion.evening.errors import ExportError
+from companion.cameras.evening_film import EveningFilm
+from companion.cameras.recording import RecordingError, check_empty
+from companion.engines import Reason
+from companion.evening.errors import EveningError
+from companion.evening.evening import Evening
+from companion.evening.tables import KnownTable
 from companion.screens.filming import Filming
+from companion.table.inputs import Press
+from companion.texts.errors import reason_of
 from hardware.cameras.protocol import Frame
 
 
@@ -14,39 +22,108 @@ class Films:
     """Records or does not.
 
     Args:
-        folder: where videos are written.
+        folder: where films are written, a folder for each game: ``evening-3``, ``evening-3-2`` …
+        named: the folder of the first one, where people named it; the next ones are ``named-2`` …
 
     Attributes:
         state: whether it records.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, named: Path | None = None) -> None:
         self._folder = folder
-        self._film: Film | None = None
+        self._named = named
+        self._film: EveningFilm | None = None
+        self._untold: list[Reason] = []
+        self._asked = named is not None
         self.state = Filming.OFF
 
-    def begin(self, name: str) -> None:
-        """Record from now on, under that name."""
-        self.end()
-        try:
-            self._film = Film(self._folder, name)
-        except ExportError:
-            self.state = Filming.FAILED
-        else:
-            self.state = Filming.ON
+    def begin(self, evening: Evening, decks: tuple[Path, ...] = ()) -> None:
+        """Record the game that runs from now on.
 
-    def add(self, frame: Frame) -> None:
-        """Add a frame, if it records; one that cannot be written ends that."""
-        if self._film is None:
+        Args:
+            evening: the evening.
+            decks: files of taught decks that are played with.
+        """
+        self.end()
+        self._asked = False
+        wished = self._named or self._folder / f"evening-{evening.number}"
+        self._safely(lambda: self._begin(_free(wished), evening, decks))
+
+    def go_on(self, evening: Evening, decks: tuple[Path, ...] = ()) -> None:
+        """Another game has begun: if the last one was recorded, or a folder was named, so is this one."""
+        if self._film is not None or self._asked:
+            self.begin(evening, decks)
+
+    def add(self, moment: Frame | Press) -> None:
+        """Add a frame or press, if it records; what cannot be written ends that."""
+        film = self._film
+        if film is not None and isinstance(moment, Frame):
+            self._safely(lambda: film.frame(moment))
+        elif film is not None and isinstance(moment, Press):
+            self._safely(lambda: film.press(moment))
+
+    def keep(self, table: Callable[[], KnownTable | None]) -> None:
+        """Keep what has been played so far, if it records.
+
+        Args:
+            table: where the table lies, None as long as nobody knows; asked for once.
+        """
+        film = self._film
+        if film is None:
             return
-        try:
-            self._film.add(frame)
-        except ExportError:
-            self.end()
-            self.state = Filming.FAILED
+        self._safely(film.keep)
+        known = table() if film.lacks_table else None
+        if known is not None:
+            self._safely(lambda: film.table(known))
 
     def end(self) -> None:
         """Record no longer."""
         if self._film is not None:
+            self._safely(self._film.keep)
+        if self._film is not None:
             self._film.close()
         self._film, self.state = None, Filming.OFF
+
+    def take_untold(self) -> tuple[Reason, ...]:
+        """Why it records no longer, to be told once."""
+        untold, self._untold = tuple(self._untold), []
+        return untold
+
+    def close(self) -> None:
+        """Record no longer; why it did not record to the end was told before."""
+        self.end()
+
+    def _begin(self, folder: Path, evening: Evening, decks: tuple[Path, ...]) -> None:
+        self._film = EveningFilm(folder, evening, decks)
+        self.state = Filming.ON
+
+    def _safely(self, write: Callable[[], None]) -> None:
+        """Write; what cannot be written ends the film, and is told."""
+        try:
+            write()
+        except EveningError as error:
+            if self._film is not None:
+                self._film.close()
+            self._film, self.state = None, Filming.FAILED
+            self._untold.append(error.reason)
+
+
+def check_free_folder(folder: Path) -> None:
+    """Refuse a folder for a film in which something lies already; raises `RecordingError`."""
+    if folder.exists() and not folder.is_dir():
+        raise RecordingError(reason_of("trouble-folder-file", folder=str(folder)))
+    if _holds_something(folder):
+        check_empty(folder)
+
+
+def _free(wished: Path) -> Path:
+    """The first folder of that name that is empty or not there."""
+    names = (wished if number == 1 else wished.with_name(f"{wished.name}-{number}") for number in count(1))
+    return next(path for path in names if not _holds_something(path))
+
+
+def _holds_something(path: Path) -> bool:
+    try:
+        return path.is_dir() and next(path.iterdir(), None) is not None
+    except OSError:  # told when it is written
+        return False

@@ -23,12 +23,15 @@ class Lookout:
         camera: the camera; at the simulated table, and without a camera, there is nothing to tell.
         table: width and height of the table in mm.
         language: of the sentence.
+
+    Attributes:
+        language: the same.
     """
 
     def __init__(self, camera: ChosenCamera, table: tuple[float, float], language: str) -> None:
         self._camera = camera
         self._table = table
-        self._language = language
+        self.language = language
         self._since: float | None = None
         self._told = False
         self._told_print = not camera.is_real
@@ -40,7 +43,7 @@ class Lookout:
         self._since = time if self._since is None else self._since
         untold = sitting.watching.print.untold
         if not self._told_print and untold is not None:
-            refuse(untold, self._language)
+            refuse(untold, self.language)
             self._told_print = True
         late = self._camera.frames_are_live and time - self._since >= PATIENCE_SECONDS
         if late and not self._watched:
@@ -61,7 +64,7 @@ class Lookout:
 
     def _tell(self, why: CalibrationError | CameraError) -> None:
         if not self._told:
-            refuse(why, self._language)
+            refuse(why, self.language)
         self._told = True
 
     def _why_unfound(self, sitting: Sitting) -> CalibrationError:

@@ -10,14 +10,26 @@ from pathlib import Path
 from typing import Final
 
 from companion.cameras.chosen import ChosenCamera
+from companion.cameras.evening_film import FILM, TABLES
 from companion.cameras.recording import Recording, RecordingError
 from companion.cameras.snapshots import packed, unpacked
 from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
-from companion.decks.chosen import ChosenDecks, chosen_decks, taught, taught_updown
+from companion.decks.chosen import (
+    OURS,
+    ChosenDecks,
+    brought,
+    chosen_decks,
+    deck_path,
+    is_taught,
+    taught_updown,
+    usual_deck,
+)
 from companion.decks.eyes import live_eye
+from companion.decks.teaching.learning import UPDOWN
 from companion.engines import EngineError, Header, Reason
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
@@ -203,7 +215,7 @@ def decks_of(
 ) -> ChosenDecks | None:
     """The decks that a game is played with; None at the simulated table, where people have ours.
 
-    A recording brings the deck along that was taught for it, if it was of another edition.
+    A recording brings those along that were taught for it.
 
     Raises:
         DeckError: its file is damaged.
@@ -214,9 +226,22 @@ def decks_of(
             chosen_decks(game, places.decks, options.deck, {})
         return None
     if camera.is_recording and not options.deck:
-        brought = taught(camera.path)
-        return ChosenDecks(camera.path, cards=brought[0]) if brought else None
+        return brought(camera.path)
     return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
+
+
+def files_of(decks: ChosenDecks | None, game: str) -> tuple[Path, ...]:
+    """The files of the taught decks that a game is played with, for its film."""
+    if decks is None:
+        return ()
+    names = [decks.cards or usual_deck(game, decks.folder)]
+    if plays_with_updown(game):
+        names.append(decks.updown or UPDOWN)
+    return tuple(deck_path(name, decks.folder) for name in names if _is_file(name, decks.folder))
+
+
+def _is_file(name: str, folder: Path) -> bool:
+    return name != OURS and is_taught(name, folder)
 
 
 def ringed(header: Header, decks: ChosenDecks | None) -> Header:
@@ -243,6 +268,8 @@ def table_of(places: Folders, camera: ChosenCamera, language: str) -> KnownTable
 
     What is damaged is told on standard error and counts as unknown: the table can be found again.
     """
+    if camera.is_recording:
+        return filmed_table(camera, language)
     if not _keeps_table(camera):
         return None
     try:
@@ -263,6 +290,54 @@ def is_known_mirrored(places: Folders, camera: ChosenCamera, language: str) -> b
     """Whether that camera mirrors what it sees, as far as it has found a table; as `table_of` tells it."""
     known = table_of(places, camera, language)
     return known is not None and known.mirrored
+
+
+def filmed_table(camera: ChosenCamera, language: str) -> KnownTable | None:
+    """The table as it lay when a film began; the board may show it where none is kept, or a damaged one."""
+    tables = camera.path / TABLES
+    try:
+        known = known_table(tables, FILM)
+        if known is not None:
+            Calibration.from_dict(known.calibration)
+    except (SettingsError, CalibrationError):
+        refuse(reason_of("trouble-tables-unread", file=str(tables)), language)
+        return None
+    return known
+
+
+def sized_as(table: KnownTable | None, settings: Settings, camera: ChosenCamera) -> Settings:
+    """The settings, with the size of the table on which a recording was made."""
+    if table is None or not camera.is_recording:
+        return settings
+    width, height = Calibration.from_dict(table.calibration).table_size
+    return replace(settings, table=(width, height))
+
+
+def table_seen(sitting: Sitting) -> KnownTable | None:
+    """Where the table lies, and how it looked with nothing on it; None as long as nobody knows."""
+    watcher = sitting.watching.watcher
+    calibration, bare = watcher.calibration, watcher.bare_table
+    if calibration is None:
+        return None
+    return KnownTable(calibration.as_dict(), None if bare is None else packed(bare))
+
+
+def as_filmed(evening: Evening, camera: ChosenCamera) -> None:
+    """Bring a new evening to where a recording of the same game begins: what had been played, who sat where.
+
+    Raises:
+        RecordingError: the recording cannot be read.
+        JournalError: that cannot be kept.
+    """
+    if not camera.is_recording:
+        return
+    recording = Recording(camera.path)
+    if recording.header != evening.header:
+        return
+    for event in recording.before:
+        evening.tell(event, ToldBy.HAND)
+    if recording.seats is not None:
+        evening.keep_seats(recording.seats)
 
 
 def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: ChosenCamera) -> None:

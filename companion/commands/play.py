@@ -14,6 +14,7 @@ from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
 from companion.commands.display import DISPLAY, Display
+from companion.commands.films import Films, check_free_folder
 from companion.commands.kept import forget_old, resumed
 from companion.commands.kiosk import wait_for_display
 from companion.commands.lookout import Lookout
@@ -22,12 +23,17 @@ from companion.commands.opening import (
     PAUSE,
     REFUSED,
     Openers,
+    as_filmed,
     decks_of,
+    files_of,
+    folder_of,
     keep_table_of,
     open_journal,
     open_signals,
     ringed,
+    sized_as,
     table_of,
+    table_seen,
 )
 from companion.commands.options import Commands, add_command, camera_named, place, seed
 from companion.commands.patience import TerminalPatience
@@ -82,6 +88,9 @@ def register(commands: Commands, words: Texts) -> None:
     parser.add_argument(
         "--record", type=place(words), metavar=words.say("meta-file"), help=words.say("help-play-record")
     )
+    parser.add_argument(
+        "--frames", type=place(words), metavar=words.say("meta-folder"), help=words.say("help-play-frames")
+    )
     parser.add_argument("--seed", type=seed(words), metavar="N", help=words.say("help-play-seed"))
 
 
@@ -114,6 +123,8 @@ def _begun(options: argparse.Namespace, display: Display, openers: Openers) -> i
             check_camera(camera.name, besides=(SIMULATED.name,))
         if options.record is not None:
             check_record(options.record)
+        if options.frames is not None:
+            check_free_folder(options.frames)
         if headless:
             return _headless(options, places, settings, camera, openers)
         return display.play(options, places, settings, camera)
@@ -169,6 +180,7 @@ def _played(
 ) -> int:
     """Play the evening and tell it; the exit status."""
     table = table_of(places, camera, settings.language)
+    settings = sized_as(table, settings, camera)
     evening, unread = resumed(journal, options.record) if _may_resume(options, camera) else (None, None)
     goes_on = evening is not None
     if unread is not None:
@@ -179,6 +191,7 @@ def _played(
         header = _header(options, camera)
         header = ringed(header, decks_of(header.game, options, settings, places, camera))
         evening = Evening.begin(journal, header, options.record, beside=camera.shows_the_past)
+        as_filmed(evening, camera)
     unforgotten = forget_old(journal, settings.pictures)
     if unforgotten is not None:
         refuse(unforgotten, settings.language)
@@ -187,21 +200,28 @@ def _played(
     sitting, commentary = told(table)
     commentary.say(_beginning(evening, options, settings, camera, resumed=goes_on))
     one_game, lookout = camera.is_recording, Lookout(camera, settings.table, settings.language)
+    films = Films(folder_of(places.films, camera), options.frames)
+    filmed = files_of(decks, evening.header.game)
+    films.go_on(evening, filmed)
     source = openers.source(
         camera, settings, places, sitting, options.seed, live=False, wired=openers.buttons
     )
-    with closing(source):
-        seen = _watch(sitting, source, signals, lookout, settings.language, one_game=one_game)
+    with closing(source), closing(films):
+        seen = _watch(sitting, source, signals, lookout, films, one_game=one_game)
         if source.over and not lookout.end(sitting, well=seen) and not evening.ruled:
             evening.drop_if_empty()
             return 1
         commentary.end()
         while not (sitting.quit or source.over):
+            films.keep(lambda: None)
             evening.next_game(evening.header)
+            films.go_on(evening, filmed)
             sitting, commentary = told(None)
             commentary.say(texts(settings.language).say("told-next"))
-            sitting.press(Press(Action.DEALT, source.now()))
-            seen &= _watch(sitting, source, signals, lookout, settings.language, one_game=one_game)
+            dealt = Press(Action.DEALT, source.now())
+            films.add(dealt)
+            sitting.press(dealt)
+            seen &= _watch(sitting, source, signals, lookout, films, one_game=one_game)
             commentary.end()
         keep_table_of(sitting, settings, places, camera)
     if not source.over:
@@ -244,7 +264,7 @@ def _watch(
     source: FrameSource,
     signals: Signals,
     lookout: Lookout,
-    language: str,
+    films: Films,
     *,
     one_game: bool,
 ) -> bool:
@@ -256,13 +276,14 @@ def _watch(
     Returns:
         Whether all that there was could be seen.
     """
-    problems, seen = Problems(), True
+    problems, seen, language = Problems(), True, lookout.language
     while not (sitting.quit or source.over):
         sitting.evening.look_after()
-        for reason in sitting.evening.take_untold():
+        for reason in (*sitting.evening.take_untold(), *films.take_untold()):
             refuse(reason, language)
         moment = source.next()
         if isinstance(moment, Frame):
+            films.add(moment)
             sitting.step(moment)
             lookout.picture(sitting, moment.time)
         # A camera that fails after its last picture is told of after that.
@@ -279,7 +300,9 @@ def _watch(
         elif isinstance(moment, Press):
             if moment.action is Action.DEALT and sitting.evening.over and not one_game:
                 return seen
+            films.add(moment)
             sitting.press(moment)
+        films.keep(lambda: table_seen(sitting))
         if moment is not None:
             signals.show(sitting.view)
     return seen

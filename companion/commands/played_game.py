@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.films import Films
+from companion.commands.opening import table_seen
 from companion.commands.simulated import SimulatedSource
 from companion.engines import Reason, read_event
 from companion.evening.evening import Evening
@@ -74,6 +75,7 @@ class PlayedGame:
         for _ in range(AT_ONCE):
             moment = self._source.next()
             if isinstance(moment, Press):
+                films.add(moment)
                 self.sitting.press(moment)
             elif moment is not None:
                 self.sitting.step(moment)
@@ -84,18 +86,22 @@ class PlayedGame:
                 self.sitting.tell_problem(notice_of(self._source), lost=self._source.camera_gone)
             if moment is None:
                 break
+        films.keep(lambda: table_seen(self.sitting))
         return len(self.evening.ruled) > rulings
 
-    def press(self, action: Action, seat: int | None, choice: int | None) -> None:
+    def press(self, action: Action, seat: int | None, choice: int | None, films: Films) -> None:
         """A touch or key.
 
         Args:
             action: what was pressed.
             seat: whose button it is, None for the one that all share.
             choice: which answer, where a question is open.
+            films: gets it too.
         """
         if self._directions is None or not self._directions.press(action, seat):
-            self.sitting.press(Press(action, self._source.now(), seat, choice))
+            press = Press(action, self._source.now(), seat, choice)
+            films.add(press)
+            self.sitting.press(press)
 
     def tell(self, line: Mapping[str, Any], purpose: Purpose) -> None:
         """Somebody tells a play by hand: to be done, instead of the last one, or as one that was made."""

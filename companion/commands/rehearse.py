@@ -8,40 +8,38 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from io import BytesIO
 from pathlib import Path
 from shutil import copy
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from assets.bounds.files import content
-from assets.bounds.limits import ACTED_FILE
 from companion.cameras.recording import Recorder, RecordingError
 from companion.commands.commentary import Commentary
 from companion.commands.options import Commands, add_command, place, seed
 from companion.commands.refusals import refuse, tell
-from companion.commands.rehearsed import outcome_in_words
+from companion.commands.rehearsed import as_result, outcome_in_words
 from companion.decks.eyes import live_eye
-from companion.engines import EngineError, HeaderError
+from companion.engines import EngineError
 from companion.engines.fields import quoted
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.record_file import check_record
 from companion.machine.folders import folders
-from companion.rehearsal.compared import Comparison, compare
+from companion.rehearsal.compared import compare
 from companion.rehearsal.conditions import Conditions, World, world_of
 from companion.rehearsal.editions import edition_of
 from companion.rehearsal.errors import RecordError
 from companion.rehearsal.faults.registry import FAULTS, ChosenFault, fault_named
 from companion.rehearsal.left_off import check_record_of, keep_acted
 from companion.rehearsal.pace import HERE, MACHINES, MOST_TIMES, pace_named
+from companion.rehearsal.record_files import truth_in
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.taught import TaughtDeck, teach
-from companion.rehearsal.truth import Truth, read_truth
-from companion.rehearsal.watched import Measures, SittingScreen, Watched
+from companion.rehearsal.truth import Truth
+from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.texts import Texts, texts
-from companion.texts.errors import CompanionError, reason_of, why
+from companion.texts.errors import CompanionError, reason_of
 from vision.errors import VisionError
 from vision.scene.watcher import Watcher
 
@@ -166,7 +164,7 @@ def run(options: argparse.Namespace) -> int:
         _tell_faults(texts(options.lang), as_json=options.json)
         return 0
     try:
-        return _rehearse(_truth(options.record), options)
+        return _rehearse(truth_in(options.record), options)
     except (CompanionError, EngineError, VisionError) as error:
         refuse(error, options.lang)
     return 2
@@ -177,16 +175,6 @@ def _tell_faults(words: Texts, *, as_json: bool) -> None:
     for name in FAULTS:
         said = words.say(f"fault-{name}")
         tell(json.dumps({"fault": name, "says": said}, ensure_ascii=False) if as_json else f"{name} – {said}")
-
-
-def _truth(record: Path) -> Truth:
-    """What there is to be seen in a record; raises `RecordError`, which names the file."""
-    try:
-        return read_truth(BytesIO(content(record, ACTED_FILE)))
-    except OSError as error:
-        raise RecordError(reason_of("trouble-record-unread", file=str(record), why=why(error))) from error
-    except HeaderError as error:
-        raise RecordError(reason_of("trouble-record-none", file=str(record), why=str(error))) from error
 
 
 def _resumed(journal: Journal, truth: Truth, options: argparse.Namespace) -> Evening | None:
@@ -310,30 +298,3 @@ def _recorder(folder: Path | None, evening: Evening) -> Recorder | None:
     except RecordingError:
         evening.drop_if_empty()
         raise
-
-
-def as_result(outcome: Comparison, measures: Measures, watched: float, wall: float) -> dict[str, Any]:
-    """The figures of a rehearsal, as the contract names them."""
-    difference = outcome.first_difference
-    return {
-        "same": outcome.same,
-        "events": outcome.events,
-        "right": outcome.right,
-        "wrong": outcome.wrong,
-        "missed": outcome.missed,
-        "invented": outcome.invented,
-        "illegal": {"events": outcome.illegal, "right": outcome.illegal_right},
-        "questions": measures.questions,
-        "asked": measures.asked,
-        "skipped": [{"line": line, "reason": reason} for line, reason in outcome.skipped],
-        "frames": measures.frames,
-        "seconds_watched": round(watched, 1),
-        "wall_seconds": round(wall, 1),
-        "latency_ms": {
-            "p50": round(1000 * measures.ruled_within(50)),
-            "p95": round(1000 * measures.ruled_within(95)),
-        },
-        "first_difference": None
-        if difference is None
-        else {"line": difference.number, "expected": difference.expected, "seen": difference.seen},
-    }

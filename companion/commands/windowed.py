@@ -18,6 +18,8 @@ from companion.commands.misread import keep_misread
 from companion.commands.opening import (
     OPENERS,
     Openers,
+    as_filmed,
+    files_of,
     folder_of,
     is_known_mirrored,
     keep_table_of,
@@ -140,7 +142,7 @@ class WindowedEvening:
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(usable, sound=True), places.settings, openers.lamps)
         self._signals.audible = settings.sound
-        self._films = Films(folder_of(places.films, camera))
+        self._films = Films(folder_of(places.films, camera), options.frames)
         self._left = False
         if options.players:
             header = self._choices.agreed(Header(options.game or USUAL_GAME, options.players))
@@ -166,7 +168,7 @@ class WindowedEvening:
             self._screen.wake()
         if self._game is not None:
             self._game.evening.look_after()
-            self._untold += self._game.evening.take_untold()
+            self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)
         view = self._shown = self._seen
         if view is not None:
@@ -246,7 +248,7 @@ class WindowedEvening:
         """What concerns the game; a picture that was misread is kept where the owner allows."""
         match given:
             case Touch(action, seat, choice):
-                game.press(action, seat, choice)
+                game.press(action, seat, choice, self._films)
             case Tell(line, purpose):
                 if purpose is Purpose.CORRECT and self._choices.settings.cases:
                     self._keep_misread(game.evening, line)
@@ -273,9 +275,11 @@ class WindowedEvening:
             self._game.sitting.time.remind_after = settings.reminder
 
     def _record(self, *, on: bool) -> None:
-        """Keep what the camera gives as a video from now on, or no longer."""
+        """Keep what the camera gives, what is pressed and what is played from now on, or no longer."""
         if on and self._game is not None:
-            self._films.begin(f"evening-{self._game.evening.number}")
+            evening = self._game.evening
+            played = self._choices.played(evening.header)
+            self._films.begin(evening, files_of(played.decks, evening.header.game))
         else:
             self._films.end()
 
@@ -353,13 +357,16 @@ class WindowedEvening:
             self._begin(self._new_evening(header))
             return
         evening = self._game.evening
+        self._films.keep(lambda: None)
         evening.next_game(header)
         self._begin(evening)
 
     def _new_evening(self, header: Header) -> Evening:
         """An evening of its own; one that has not ended stays open where a file is looked at."""
         beside = self._camera.shows_the_past
-        return Evening.begin(self._journal, header, self._options.record, beside=beside)
+        evening = Evening.begin(self._journal, header, self._options.record, beside=beside)
+        as_filmed(evening, self._camera)
+        return evening
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
@@ -390,6 +397,7 @@ class WindowedEvening:
         self._game = PlayedGame(sitting, source)
         if self._camera.people_sit_there:
             sitting.sight.ask()
+        self._films.go_on(evening, files_of(played.decks, evening.header.game))
         unforgotten = forget_old(self._journal, settings.pictures)
         reasons = (evening.ruled_otherwise, played.problem, told, unforgotten)
         self._untold[:0] = [reason for reason in reasons if reason is not None]

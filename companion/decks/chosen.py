@@ -201,6 +201,18 @@ def taught(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in folder.glob(f"*{SUFFIX}")))
 
 
+def brought(folder: Path) -> ChosenDecks | None:
+    """The decks that lie in a recording's folder, taught for it; None where it was played with ours.
+
+    Raises:
+        DeckError: a file is damaged.
+    """
+    decks = {name: read_deck(deck_path(name, folder)) for name in taught(folder)}
+    cards = next((name for name, deck in decks.items() if not is_updown(deck)), None)
+    updown = next((name for name, deck in decks.items() if is_updown(deck)), None)
+    return ChosenDecks(folder, cards, updown) if decks else None
+
+
 def deck_path(name: str, folder: Path) -> Path:
     """Where a taught deck lies."""
     return folder / f"{name}{SUFFIX}"

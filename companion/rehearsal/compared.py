@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import zip_longest
+from typing import Any, Final
 
 from companion.engines import AnyPosition, Ask, GameInProgress, Header, Undo, Verdict, start, write_event
 from companion.rehearsal.game_people import Compared, people_of
@@ -39,11 +40,13 @@ class Difference:
         number: line of the true record, None where there was no event.
         expected: the true event, None where there was none.
         seen: the event that the companion wrote, None where it wrote none.
+        seen_number: line of the record that was seen, None where it is not read from a file.
     """
 
     number: int | None
     expected: Line | None
     seen: Line | None
+    seen_number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class Comparison:
         illegal_right: of these, seen as they were and refused by the same clause.
         totals_same: whether both records end with the same state.
         skipped: line and reason of what was not acted out.
-        first_difference: the first place where the records differ, None when they do not.
+        differences: the places where the records differ, in order.
     """
 
     events: int
@@ -72,7 +75,12 @@ class Comparison:
     illegal_right: int
     totals_same: bool
     skipped: tuple[tuple[int, str], ...] = field(default=())
-    first_difference: Difference | None = None
+    differences: tuple[Difference, ...] = field(default=())
+
+    @property
+    def first_difference(self) -> Difference | None:
+        """The first place where the records differ, None when they do not."""
+        return self.differences[0] if self.differences else None
 
     @property
     def same(self) -> bool:
@@ -80,9 +88,20 @@ class Comparison:
         return self.totals_same and not (self.wrong or self.missed or self.invented)
 
 
-def compare(truth: Truth, seen: Sequence[Any]) -> Comparison:
-    """Compare the truth with the events that the companion told, illegal ones included, in order."""
+LARGEST_TABLE: Final = 4_000_000
+"""Pairs of events that are weighed against each other: two games of 2 000, in some seconds and 150 MB."""
+
+
+def compare(truth: Truth, seen: Sequence[Any], lines: Sequence[int] = ()) -> Comparison:
+    """Compare the truth with the events that the companion told, illegal ones included, in order.
+
+    Args:
+        truth: what was played.
+        seen: the events.
+        lines: their lines in the record that was seen, if they are read from one.
+    """
     told, game = _told_by_companion(truth.header, seen)
+    line_of = dict(zip(range(1, len(lines) + 1), lines, strict=True))
     true = _told(truth.header.game, truth.acted)
     pairs = align(true, told)
     illegal = [event for event in true if event.verdict is Verdict.ILLEGAL]
@@ -101,7 +120,7 @@ def compare(truth: Truth, seen: Sequence[Any]) -> Comparison:
         illegal_right=refused,
         totals_same=_state(truth.final) == _state(game.position),
         skipped=tuple((step.number, step.skip.value) for step in truth.steps if step.skip is not None),
-        first_difference=_difference(*different[0]) if different else None,
+        differences=tuple(_difference(e, s, line_of) for e, s in different),
     )
 
 
@@ -113,7 +132,37 @@ def _state(position: AnyPosition) -> Mapping[str, Any]:
 def align(
     true: Sequence[ComparedEvent], seen: Sequence[ComparedEvent]
 ) -> list[tuple[ComparedEvent | None, ComparedEvent | None]]:
-    """Pair the events of two sequences in order with as few differences as can be (edit distance)."""
+    """Pair the events of two sequences in order with as few differences as can be (edit distance).
+
+    Of what is too long for that the same beginning and end are paired first; between them, where that is too
+    long still, one event with the other as they stand.
+    """
+    if _fits(true, seen):
+        return _weighed(true, seen)
+    begin = _alike(true, seen)
+    end = _alike(true[begin:][::-1], seen[begin:][::-1])
+    rest, found = true[begin : len(true) - end], seen[begin : len(seen) - end]
+    return [
+        *zip(true[:begin], seen[:begin], strict=True),
+        *(_weighed(rest, found) if _fits(rest, found) else zip_longest(rest, found)),
+        *zip(true[len(true) - end :], seen[len(seen) - end :], strict=True),
+    ]
+
+
+def _fits(true: Sequence[ComparedEvent], seen: Sequence[ComparedEvent]) -> bool:
+    return len(true) * len(seen) <= LARGEST_TABLE
+
+
+def _alike(true: Sequence[ComparedEvent], seen: Sequence[ComparedEvent]) -> int:
+    """With how many events both begin."""
+    pairs = enumerate(zip(true, seen, strict=False))
+    return next((count for count, (e, s) in pairs if e.key != s.key), min(len(true), len(seen)))
+
+
+def _weighed(
+    true: Sequence[ComparedEvent], seen: Sequence[ComparedEvent]
+) -> list[tuple[ComparedEvent | None, ComparedEvent | None]]:
+    """All of the one weighed against all of the other."""
     rows, columns = len(true), len(seen)
     cost = [[row + column for column in range(columns + 1)] for row in range(rows + 1)]
     for row in range(1, rows + 1):
@@ -147,11 +196,14 @@ def _refused_alike(expected: ComparedEvent, found: ComparedEvent) -> bool:
     )
 
 
-def _difference(expected: ComparedEvent | None, found: ComparedEvent | None) -> Difference:
+def _difference(
+    expected: ComparedEvent | None, found: ComparedEvent | None, line_of: Mapping[int, int]
+) -> Difference:
     return Difference(
         number=expected.number if expected else None,
         expected=expected.line if expected else None,
         seen=found.line if found else None,
+        seen_number=line_of.get(found.number) if found else None,
     )
 
 

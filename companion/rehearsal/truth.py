@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, BinaryIO
@@ -80,6 +82,21 @@ def read_truth(stream: BinaryIO) -> Truth:
     return Truth(header, tuple(reader.steps(lines)))
 
 
+def read_seen(stream: BinaryIO, truth: Truth) -> Truth:
+    """A record that somebody wrote who watched, as it is compared with the truth.
+
+    What cannot lie so, or would not be seen, was told all the same and counts: it is left out only where the
+    truth leaves the same out.
+
+    Raises:
+        HeaderError: the record has no header, or one that describes no game.
+    """
+    lines = read_lines(stream)
+    header = header_of(lines)
+    left_out = (step.line for step in truth.steps if step.skip is not None and step.line is not None)
+    return Truth(header, tuple(_Reader(header, left_out).steps(lines)))
+
+
 def generated_truth(header: Header, random: Random, mishaps: float) -> Truth:
     """The truth of a whole game of people who play to win, and err.
 
@@ -93,10 +110,16 @@ def generated_truth(header: Header, random: Random, mishaps: float) -> Truth:
 
 
 class _Reader:
-    """Rules on the full record and on the public one side by side."""
+    """Rules on the full record and on the public one side by side.
 
-    def __init__(self, header: Header) -> None:
+    Args:
+        header: who plays what.
+        left_out: the only lines that may be left out though they are events of the game; None for any.
+    """
+
+    def __init__(self, header: Header, left_out: Iterable[Line] | None = None) -> None:
         self._header = header
+        self._left_out = None if left_out is None else Counter(map(_written, left_out))
         self._full: GameInProgress[Any, Any] = start(header)
         self._public: GameInProgress[Any, Any] = start(header)
         self._shown: list[int] = []
@@ -127,7 +150,7 @@ class _Reader:
         seen = self._event(public_line(told))
         line = write_event(seen, self._public.rules, self._header)
         skip = self._skip(event, seen)
-        if skip is not None:
+        if skip is not None and (skip is Skip.INVALID or self._may_leave_out(line)):
             return Step(number, skip, line, seen, None, before)
         self._full.apply(event)
         return Step(number, None, line, seen, self._public.apply(seen), before)
@@ -159,8 +182,19 @@ class _Reader:
             return Skip.HIDDEN
         return hindrance(seen, self._public)
 
+    def _may_leave_out(self, line: Line) -> bool:
+        """Whether that line may be left out; each as often as it was named."""
+        if self._left_out is None:
+            return True
+        self._left_out[_written(line)] -= 1
+        return self._left_out[_written(line)] >= 0
+
     def _event(self, line: object) -> Any:
         return read_event(line, self._public.rules, self._header)
+
+
+def _written(line: Line) -> str:
+    return json.dumps(line, sort_keys=True)
 
 
 def public_line(line: Line) -> Line:

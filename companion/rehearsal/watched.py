@@ -93,6 +93,23 @@ class Measures:
         return float(np.percentile(self.latencies, percent)) if self.latencies else 0.0
 
 
+class Asked:
+    """Counts the questions that people are asked, each once."""
+
+    def __init__(self) -> None:
+        """Nothing was asked yet."""
+        self._question: Question | None = None
+
+    def note(self, question: Question | None, measures: Measures) -> None:
+        """Count the question that is open now, if it is another one than before."""
+        if question is not None and question != self._question:
+            if question.doubt:
+                measures.questions += 1
+            else:
+                measures.asked += 1
+        self._question = question
+
+
 class Watched:
     """Lets a sitting watch a rehearsal, one moment at a time.
 
@@ -121,7 +138,7 @@ class Watched:
         self.sitting = sitting
         self._recorder = recorder
         self._pace = pace
-        self._question: Question | None = None
+        self._asked = Asked()
         self.measures = Measures()
 
     def to_the_end(self) -> None:
@@ -149,7 +166,7 @@ class Watched:
             ruled, done = self.rehearsal.free, self.rehearsal.done
             self.measures.latencies.append(ruled - done)
             self.measures.after_rest.append(ruled - max(done, self.rehearsal.rolled))
-        self._note_question()
+        self._asked.note(self.sitting.asking.question, self.measures)
         return True
 
     @property
@@ -166,12 +183,3 @@ class Watched:
         if self._recorder:
             self._recorder.press(moment)
         return moment
-
-    def _note_question(self) -> None:
-        question = self.sitting.asking.question
-        if question is not None and question != self._question:
-            if question.doubt:
-                self.measures.questions += 1
-            else:
-                self.measures.asked += 1
-        self._question = question

@@ -123,7 +123,7 @@ def line(number: int, text: str) -> Callable[[Path], object]:
         (line(1, "[]"), "Line 1 of .* cannot be read: it is no JSON object"),
         (line(2, "nonsense"), "Line 2 of .* cannot be read: it is not proper JSON"),
         (line(2, "5"), "it is no JSON object"),
-        (line(2, '{"frame": 5, "time": 1}'), '"frame" must be the name of a picture'),
+        (line(2, '{"frame": 5, "time": 1}'), '"frame" must be the name of a picture or video'),
         (line(2, '{"frame": "000001.jpg"}'), '"time" must be a number of seconds'),
         (line(2, '{"frame": "000001.jpg", "time": 1, "missed": 5}'), '"missed" must be a list of frames'),
         (line(3, '{"press": "sing", "time": 1}'), '"press" is no action'),

@@ -96,6 +96,7 @@ def options(**given) -> argparse.Namespace:
             "camera": None,
             "players": None,
             "record": None,
+            "frames": None,
             "seed": None,
             "deck": [],
             "direct": False,

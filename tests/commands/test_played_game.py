@@ -64,9 +64,9 @@ def test_a_button_of_the_source_is_ruled_on_and_that_is_told(begun, tmp_path):
     assert len(game.evening.ruled) == 3
 
 
-def test_a_touch_is_ruled_on(begun):
+def test_a_touch_is_ruled_on(tmp_path, begun):
     game = told_by_hand(begun(FakeSource()))
-    game.press(Action.PASS, None, None)
+    game.press(Action.PASS, None, None, films(tmp_path))
     assert len(game.evening.ruled) == 3
 
 

@@ -55,7 +55,7 @@ def test_a_rehearsal_in_which_all_was_seen_is_told():
     ],
 )
 def test_the_first_difference_is_told_as_people_write_plays(difference, said):
-    lines = told(outcome(wrong=1, right=8, first_difference=difference))
+    lines = told(outcome(wrong=1, right=8, differences=(difference,)))
     assert lines[0] == "The companion did not see what was played."
     assert lines[2] == said
 
@@ -68,5 +68,5 @@ def test_what_was_left_out_is_told_by_its_reason():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_of_json_is_left_in_any_language(language):
-    lines = told(outcome(skipped=SKIPPED, first_difference=Difference(5, ROLL, None)), language)
+    lines = told(outcome(skipped=SKIPPED, differences=(Difference(5, ROLL, None),)), language)
     assert [line for line in lines if re.search(r"[{}\[\]\"_]|null|true", line)] == []

@@ -150,7 +150,7 @@ def test_the_evening_is_written_into_the_files_that_the_page_names(at_the_window
     assert all(what in said for what in (str(folder), "evening-1.csv", "evening-1.jsonl"))
 
 
-def test_an_evening_is_recorded_as_a_video_if_somebody_asks_for_it(at_the_window, tmp_path):
+def test_an_evening_is_recorded_in_a_folder_if_somebody_asks_for_it(at_the_window, tmp_path):
     picture = np.full((720, 1280, 3), 90, np.uint8)
     source = FakeSource(Frame(picture, 0.0), *(Frame(picture, 1.0 + number) for number in range(40)))
     at_the_table: list[str] = []
@@ -162,9 +162,10 @@ def test_an_evening_is_recorded_as_a_video_if_somebody_asks_for_it(at_the_window
     )  # fmt: skip
     assert "● REC" in at_the_table
     assert "Record this evening" in person.read
-    videos = list((tmp_path / "films").iterdir())
-    assert [video.name for video in videos] == ["evening-1.mkv"]
-    assert cv2.VideoCapture(str(videos[0])).read()[0]
+    (film,) = (tmp_path / "films").iterdir()
+    assert film.name == "evening-1"
+    assert {file.name for file in film.iterdir()} == {"film.mkv", "recording.jsonl", "seen.jsonl", "true.jsonl"}
+    assert cv2.VideoCapture(str(film / "film.mkv")).read()[0]
 
 
 def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_path):

@@ -22,6 +22,7 @@ meta-evening = ABEND
 meta-suits = FARBEN
 meta-record = AUFZEICHNUNG.jsonl
 meta-seen = GESEHEN.jsonl
+meta-true = GESPIELT.jsonl
 meta-sheets = DECK|board
 
 help-play = der Abend am Tisch
@@ -34,6 +35,7 @@ help-play-direct = im Fenster am simulierten Tisch: ihr sagt, was die Leute tun,
 help-play-headless = ohne Fenster: der Abend wird als Text erzählt
 help-play-kiosk = auf einen Bildschirm warten, der noch nicht da oder ausgeschaltet ist
 help-play-record = die Aufzeichnung auch dorthin schreiben
+help-play-frames = den Abend auch in diesen Ordner aufnehmen, um später zu vergleichen
 help-play-seed = ein anderer simulierter Abend
 
 help-referee = über eine Aufzeichnung entscheiden
@@ -60,6 +62,11 @@ help-rehearse-out = die gesehene Aufzeichnung schreiben
 help-rehearse-frames = Bilder, Knöpfe und Berührungen schreiben
 help-rehearse-blind = schwarze Bilder: kein Zug darf gesehen werden
 help-rehearse-resume = weitermachen, wenn das Programm abgebrochen wurde
+help-compare = vergleichen, was gesehen und was gespielt wurde
+help-compare-does = Die Aufzeichnung dessen, was gesehen wurde, mit der vergleichen, was wirklich gespielt wurde, so wie rehearse. Statt einer Aufzeichnung geht auch der Ordner eines aufgenommenen Abends: Er wird noch einmal angesehen, und gespielt wurde, was die Leute damals berichtigt haben.
+help-compare-example = Beispiel: companion compare films/evening-3
+help-compare-seen = die gesehene Aufzeichnung oder der Ordner eines aufgenommenen Abends
+help-compare-true = die Aufzeichnung dessen, was wirklich gespielt wurde; ohne sie true.jsonl im Ordner
 
 help-replay = einen früheren Abend Schritt für Schritt durchgehen
 help-replay-does = Einen früheren Abend Schritt für Schritt erzählen: was geschah, was die Regeln dazu sagten, und warum.
@@ -209,3 +216,20 @@ rehearsed-difference-invented = Erster Unterschied: gespielt wurde nichts, geseh
 rehearsed-nothing = nichts
 rehearsed-teaching = Zuerst werden die Karten der Ausgabe { $edition } gelehrt
 rehearsed-taught = Gelehrt mit { $pictures } Bildern in { $seconds } s am Tisch
+compared-place = Zeile { $line }: gespielt { $expected }, gesehen { $seen }{ $film ->
+    [yes] {""}
+   *[other] {" "}(Zeile { $at })
+}
+compared-invented = Nichts gespielt, gesehen { $seen }{ $film ->
+    [yes] {""}
+   *[other] {" "}(Zeile { $at })
+}
+compared-more = { $count ->
+    [one] und ein weiterer Unterschied
+   *[other] und { $count } weitere Unterschiede
+}
+compared-end = Am Ende steht das Spiel nicht so, wie gespielt wurde.
+compared-unread = In { $file } { $count ->
+    [one] bleibt Zeile { $lines }
+   *[other] bleiben die Zeilen { $lines }
+} weg, denn das ist kein Zug dieses Spiels.

@@ -22,6 +22,7 @@ meta-evening = EVENING
 meta-suits = SUITS
 meta-record = RECORD.jsonl
 meta-seen = SEEN.jsonl
+meta-true = TRUE.jsonl
 meta-sheets = DECK|board
 
 help-play = the evening at the table
@@ -34,6 +35,7 @@ help-play-direct = in a window at the simulated table: you say what its people d
 help-play-headless = no window: the evening is told as text
 help-play-kiosk = wait for a display that is not there yet, or switched off
 help-play-record = also write the table record there
+help-play-frames = also record the evening in that folder, to be compared later
 help-play-seed = another simulated evening
 
 help-referee = rule on a table record
@@ -60,6 +62,11 @@ help-rehearse-out = write the record that was seen
 help-rehearse-frames = write frames, buttons and touches
 help-rehearse-blind = black frames: no play may be seen
 help-rehearse-resume = go on after the program was killed
+help-compare = compare what was seen with what was played
+help-compare-does = Compare the record of what was seen with the record of what was truly played, as rehearse does. In place of a record stands the folder of a recorded evening, too: it is watched once more, and what people put right then is what was played.
+help-compare-example = example: companion compare films/evening-3
+help-compare-seen = the record that was seen, or the folder of a recorded evening
+help-compare-true = the record of what was truly played; true.jsonl in the folder, if it is left out
 
 help-replay = step through a past evening
 help-replay-does = Tell a past evening step by step: what was done, what the rules said of it, and why.
@@ -199,3 +206,20 @@ rehearsed-difference-invented = First difference: nothing was played, seen was {
 rehearsed-nothing = nothing
 rehearsed-teaching = The cards of edition { $edition } are taught first
 rehearsed-taught = Taught with { $pictures } pictures in { $seconds } s at the table
+compared-place = Line { $line }: played { $expected }, seen { $seen }{ $film ->
+    [yes] {""}
+   *[other] {" "}(line { $at })
+}
+compared-invented = Nothing was played, seen { $seen }{ $film ->
+    [yes] {""}
+   *[other] {" "}(line { $at })
+}
+compared-more = { $count ->
+    [one] and one more difference
+   *[other] and { $count } more differences
+}
+compared-end = In the end the game does not stand as it was played.
+compared-unread = Of { $file } { $count ->
+    [one] line { $lines } is
+   *[other] lines { $lines } are
+} left out, as that is no play of this game.

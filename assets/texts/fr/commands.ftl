@@ -22,6 +22,7 @@ meta-evening = SOIRÉE
 meta-suits = COULEURS
 meta-record = PARTIE.jsonl
 meta-seen = VU.jsonl
+meta-true = JOUÉ.jsonl
 meta-sheets = JEU|board
 
 help-play = la soirée à la table
@@ -34,6 +35,7 @@ help-play-direct = dans une fenêtre à la table simulée : vous dites ce que ch
 help-play-headless = sans fenêtre : la soirée est racontée en texte
 help-play-kiosk = attendre un écran qui n’est pas encore là, ou éteint
 help-play-record = écrire aussi l’enregistrement de la partie à cet endroit
+help-play-frames = filmer aussi la soirée dans ce dossier, pour la comparer plus tard
 help-play-seed = une autre soirée simulée
 
 help-referee = juger l’enregistrement d’une partie
@@ -60,6 +62,11 @@ help-rehearse-out = écrire l’enregistrement de ce qui a été vu
 help-rehearse-frames = écrire les images, les boutons et les touches
 help-rehearse-blind = images noires : aucun coup ne doit être vu
 help-rehearse-resume = continuer après un arrêt du programme
+help-compare = comparer ce qui a été vu à ce qui a été joué
+help-compare-does = Comparer l’enregistrement de ce qui a été vu à celui de ce qui a vraiment été joué, comme rehearse. Au lieu d’un enregistrement, on peut nommer le dossier d’une soirée filmée : elle est regardée encore une fois, et ce que les joueurs ont corrigé alors est ce qui a été joué.
+help-compare-example = exemple : companion compare films/evening-3
+help-compare-seen = l’enregistrement de ce qui a été vu, ou le dossier d’une soirée filmée
+help-compare-true = l’enregistrement de ce qui a vraiment été joué ; à défaut, true.jsonl du dossier
 
 help-replay = revoir une soirée passée pas à pas
 help-replay-does = Raconter une soirée passée pas à pas : ce qui a été fait, ce que les règles en disent, et pourquoi.
@@ -199,3 +206,20 @@ rehearsed-difference-invented = Première différence : rien n’a été joué, 
 rehearsed-nothing = rien
 rehearsed-teaching = Les cartes de l’édition { $edition } sont enseignées d’abord
 rehearsed-taught = Enseignées avec { $pictures } images en { $seconds } s à la table
+compared-place = Ligne { $line } : joué { $expected }, vu { $seen }{ $film ->
+    [yes] {""}
+   *[other] {" "}(ligne { $at })
+}
+compared-invented = Rien n’a été joué, vu { $seen }{ $film ->
+    [yes] {""}
+   *[other] {" "}(ligne { $at })
+}
+compared-more = { $count ->
+    [one] et { $count } autre différence
+   *[other] et { $count } autres différences
+}
+compared-end = À la fin, la partie n’en est pas là où elle en était vraiment.
+compared-unread = Dans { $file }, { $count ->
+    [one] la ligne { $lines } est laissée de côté
+   *[other] les lignes { $lines } sont laissées de côté
+} : ce n’est pas un coup de ce jeu.

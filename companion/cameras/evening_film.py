@@ -1,0 +1,138 @@
+"""The film of an evening's game, in a folder: a recording whose frames are in a video, and what was played.
+
+``recording.jsonl`` holds what the companion got (`companion.cameras.recording`), ``film.mkv`` the pictures,
+``seen.jsonl`` the table record as the camera, buttons and answers told it, and ``true.jsonl`` the same as
+people put it right: it stands for what was truly played, and they may go on putting it right. Beside them lie
+the decks that were taught for it and, in ``tables.json``, where the table lay.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from companion.cameras.filming import Film, free_bytes
+from companion.cameras.recording import Index
+from companion.engines import Undo, write_event, write_header
+from companion.evening.entries import ToldBy
+from companion.evening.errors import ExportError
+from companion.evening.evening import Evening, Ruled
+from companion.evening.export import write_file
+from companion.evening.tables import KnownTable, keep_table
+from companion.machine.errors import SettingsError
+from companion.table.inputs import Press
+from hardware.cameras.protocol import Frame
+
+FILM: Final = "film"
+SEEN: Final = "seen.jsonl"
+TRUE: Final = "true.jsonl"
+TABLES: Final = "tables.json"
+"""As the owner's file of tables, with one camera's."""
+
+
+class EveningFilm:
+    """Writes the film of the game that runs.
+
+    Args:
+        folder: made if it does not exist.
+        evening: the evening.
+        decks: files of taught decks that are played with.
+        free: how many bytes are free where a folder lies; raises `OSError`.
+
+    Attributes:
+        lacks_table: whether nobody has said yet where the table lies.
+
+    Raises:
+        RecordingError: the folder cannot be written, or holds something already.
+        ExportError: the disk is almost full, or what is played cannot be written.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        evening: Evening,
+        decks: Iterable[Path] = (),
+        free: Callable[[Path], float] = free_bytes,
+    ) -> None:
+        self._folder = folder
+        self._evening = evening
+        self._header = evening.header
+        self._kept = -1
+        self._film = Film(folder, FILM, free)
+        before = [self._line(ruled) for ruled in evening.ruled]
+        seats = evening.seats()
+        beside = {"before": before} if before else {}
+        self._index = Index(folder, evening.header, beside if seats is None else {**beside, "seats": seats})
+        self.lacks_table = True
+        try:
+            for deck in decks:
+                shutil.copy(deck, folder)
+        except OSError as error:
+            raise self._index.not_written(error) from error
+        self.keep()
+
+    def frame(self, frame: Frame) -> None:
+        """Write a frame where its time is due; raises `ExportError` or `RecordingError` where that fails."""
+        picture = self._film.add(frame)
+        if picture is not None and self._film.path is not None:
+            self._index.add({"film": self._film.path.name, "picture": picture, "time": frame.time})
+
+    def press(self, press: Press) -> None:
+        """Write a press; raises `RecordingError`."""
+        self._index.press(press)
+
+    def table(self, table: KnownTable) -> None:
+        """Write where the table lies; raises `ExportError`."""
+        self.lacks_table = False
+        try:
+            keep_table(self._folder / TABLES, FILM, table)
+        except SettingsError as error:
+            raise ExportError(error.reason) from error
+
+    def keep(self) -> None:
+        """Write what has been played so far, if that is new; raises `ExportError`."""
+        ruled = self._evening.ruled
+        if len(ruled) == self._kept or self._evening.header is not self._header:
+            return
+        self._write(SEEN, [one for one in ruled if one.source is None or one.source.seen])
+        self._write(TRUE, put_right(ruled))
+        self._kept = len(ruled)
+
+    def close(self) -> None:
+        """End it."""
+        self._film.close()
+        self._index.close()
+
+    def _write(self, name: str, ruled: Sequence[Ruled]) -> None:
+        lines = [write_header(self._header), *map(self._line, ruled)]
+        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+        write_file(self._folder / name, text.encode(), replace=True)
+
+    def _line(self, ruled: Ruled) -> dict[str, object]:
+        return dict(write_event(ruled.event, self._evening.game.rules, self._header))
+
+
+def put_right(ruled: Sequence[Ruled]) -> list[Ruled]:
+    """What was truly played, as far as people said: what they put right stands in place of what was read."""
+    true: list[Ruled] = []
+    for one in ruled:
+        if one.source is not ToldBy.CORRECTION:
+            true.append(one)
+        elif isinstance(one.event, Undo):
+            _drop_last_standing(true)
+        else:
+            if true and not true[-1].ruling.legal:  # “Correct it” of a play that was refused
+                true.pop()
+            true.append(one)
+    return true
+
+
+def _drop_last_standing(true: list[Ruled]) -> None:
+    """Drop the last play that was accepted: it was never made."""
+    for place in range(len(true) - 1, -1, -1):
+        if true[place].ruling.legal and not isinstance(true[place].event, Undo):
+            del true[place]
+            return
