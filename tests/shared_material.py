@@ -12,3 +12,6 @@ SHARED: Path | None = _BESIDE if _BESIDE.is_dir() else None
 
 PHOTOGRAPHS: Path | None = SHARED / "photos" if SHARED and (SHARED / "photos").is_dir() else None
 """The labelled photographs within it; None where they are missing."""
+
+FILMS: Path | None = SHARED / "films" if SHARED and (SHARED / "films").is_dir() else None
+"""Evenings that owners filmed and sent, a folder each; None where there are none."""

@@ -10,15 +10,19 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+import cv2
+import numpy as np
 
 from companion.cameras.filming import Film, free_bytes
 from companion.cameras.recording import Index
 from companion.engines import Undo, write_event, write_header
 from companion.evening.entries import ToldBy
-from companion.evening.errors import ExportError
+from companion.evening.errors import EveningError, ExportError
 from companion.evening.evening import Evening, Ruled
 from companion.evening.export import write_file
 from companion.evening.tables import KnownTable, keep_table
@@ -33,17 +37,29 @@ TABLES: Final = "tables.json"
 """As the owner's file of tables, with one camera's."""
 
 
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What else is needed to watch a film as the evening was watched.
+
+    Attributes:
+        decks: files of the taught decks that are played with.
+        table: where the table lies, None as long as nobody knows.
+        size: width and height of the table in mm.
+    """
+
+    decks: tuple[Path, ...]
+    table: KnownTable | None
+    size: tuple[float, float]
+
+
 class EveningFilm:
     """Writes the film of the game that runs.
 
     Args:
         folder: made if it does not exist.
         evening: the evening.
-        decks: files of taught decks that are played with.
+        around: what else is needed.
         free: how many bytes are free where a folder lies; raises `OSError`.
-
-    Attributes:
-        lacks_table: whether nobody has said yet where the table lies.
 
     Raises:
         RecordingError: the folder cannot be written, or holds something already.
@@ -54,39 +70,68 @@ class EveningFilm:
         self,
         folder: Path,
         evening: Evening,
-        decks: Iterable[Path] = (),
+        around: Surroundings,
         free: Callable[[Path], float] = free_bytes,
     ) -> None:
         self._folder = folder
         self._evening = evening
         self._header = evening.header
         self._kept = -1
+        self._missed: list[dict[str, object]] = []
         self._film = Film(folder, FILM, free)
-        before = [self._line(ruled) for ruled in evening.ruled]
-        seats = evening.seats()
-        beside = {"before": before} if before else {}
-        self._index = Index(folder, evening.header, beside if seats is None else {**beside, "seats": seats})
-        self.lacks_table = True
+        beside = {
+            "table": around.size,
+            "seats": evening.seats(),
+            "before": [self._line(ruled) for ruled in evening.ruled],
+        }
+        self._index = Index(folder, evening.header, {key: told for key, told in beside.items() if told})
         try:
-            for deck in decks:
-                shutil.copy(deck, folder)
-        except OSError as error:
-            raise self._index.not_written(error) from error
-        self.keep()
+            self._bring(around)
+            self.keep()
+        except EveningError:
+            self.close()
+            raise
 
     def frame(self, frame: Frame) -> None:
-        """Write a frame where its time is due; raises `ExportError` or `RecordingError` where that fails."""
-        picture = self._film.add(frame)
-        if picture is not None and self._film.path is not None:
-            self._index.add({"film": self._film.path.name, "picture": picture, "time": frame.time})
+        """Write a frame where its time is due, and the small ones missed before it.
+
+        Raises:
+            ExportError: the video cannot be written.
+            RecordingError: nor the index.
+        """
+        for missed in frame.missed:
+            large = cv2.resize(missed.image, frame.size)
+            self._missed += self._picture(Frame(np.asarray(large, np.uint8), missed.time))
+        for line in self._picture(frame):
+            self._index.add({**line, "missed": self._missed} if self._missed else line)
+            self._missed = []
+
+    def _bring(self, around: Surroundings) -> None:
+        """Write what else is needed to watch it; raises `RecordingError` and `ExportError`."""
+        try:
+            for deck in around.decks:
+                shutil.copy(deck, self._folder)
+        except OSError as error:
+            raise self._index.not_written(error) from error
+        if around.table is not None:
+            self.table(around.table)
+
+    def _picture(self, frame: Frame) -> list[dict[str, object]]:
+        """Write one picture of the video; what the index says of it, nothing where it is not due."""
+        picture, path = self._film.add(frame), self._film.path
+        return [] if picture is None or path is None else [_line_of(path, picture, frame.time)]
 
     def press(self, press: Press) -> None:
         """Write a press; raises `RecordingError`."""
         self._index.press(press)
 
     def table(self, table: KnownTable) -> None:
-        """Write where the table lies; raises `ExportError`."""
-        self.lacks_table = False
+        """Write where the table lies, unless that was known when the film began; raises `ExportError`.
+
+        Where it is found in the pictures, they show it: known too early, the board would be a thing on it.
+        """
+        if (self._folder / TABLES).exists():
+            return
         try:
             keep_table(self._folder / TABLES, FILM, table)
         except SettingsError as error:
@@ -113,6 +158,10 @@ class EveningFilm:
 
     def _line(self, ruled: Ruled) -> dict[str, object]:
         return dict(write_event(ruled.event, self._evening.game.rules, self._header))
+
+
+def _line_of(path: Path, picture: int, time: float) -> dict[str, object]:
+    return {"film": path.name, "picture": picture, "time": time}
 
 
 def put_right(ruled: Sequence[Ruled]) -> list[Ruled]:

@@ -1,4 +1,4 @@
-"""“Record this evening”: what the camera gives as a video, for a report of a misread play."""
+"""The video of “Record this evening”: what the camera gives, for a report of a misread play."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from companion.evening.export import make_folder
 from companion.texts.errors import reason_of
 from hardware.cameras.protocol import Frame, Image
 
-RATE = 5.0
-"""Pictures a second in the video; a set that was laid lies still for longer."""
+RATE = 10.0
+"""Pictures a second in the video: an arm that lays a card is in view for longer. With five of them plays were
+missed in a film that had been seen at the table."""
 
 LONGEST_GAP = 60.0
 """Seconds for which a picture is held where the camera gave none; a longer gap is left out."""

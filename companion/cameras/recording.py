@@ -38,7 +38,7 @@ from companion.records.lines import parse, read_lines
 from companion.table.inputs import Action, Press
 from companion.texts.errors import reason_of, reason_of_error, why
 from hardware.cameras.files import Video, read_picture
-from hardware.cameras.protocol import Frame
+from hardware.cameras.protocol import Frame, made_small
 from hardware.errors import CameraError
 
 INDEX = "recording.jsonl"
@@ -179,6 +179,7 @@ class Recording:
         header: who plays what.
         before: what had been told when the recording began, as a record writes it.
         seats: where people had said that they sit, in degrees; None where they had said nothing.
+        table: width and height of the table in mm, None where it is as the game has it.
         cut: why it ends before its last line, None where it does not.
 
     Raises:
@@ -204,6 +205,7 @@ class Recording:
             self.header = read_header({"record": 1, **first})
             self.before = tuple(_before(first, self.header))
             self.seats = _seats(first, self.header)
+            self.table = _table(first)
         except (ValueError, HeaderError) as error:
             raise self._damaged(self._lines[0][0], error) from error
         if _is_torn(self._lines[-1][1]):  # as the power failed
@@ -245,14 +247,19 @@ class Recording:
         self._given.clear()
 
     def _moment(self, line: dict[str, Any]) -> Frame | Press | None:
-        if "film" in line:
-            return self._filmed(line)
-        if "frame" not in line:
+        if "film" not in line and "frame" not in line:
             return _press(line)
         missed = line.get("missed", [])
         if not isinstance(missed, list) or not all(isinstance(one, dict) for one in missed):
             raise ValueError('"missed" must be a list of frames')
-        return replace(self._frame(line), missed=tuple(map(self._frame, missed)))
+        if "frame" in line:
+            return replace(self._frame(line), missed=tuple(map(self._frame, missed)))
+        before = [self._filmed(one) for one in missed]
+        frame = self._filmed(line)
+        if frame is None:
+            return None
+        small = (Frame(made_small(one.image), one.time) for one in before if one is not None)
+        return replace(frame, missed=tuple(small))
 
     def _frame(self, line: dict[str, Any]) -> Frame:
         return Frame(read_picture(self._folder / _name(line, "frame")), _time(line))
@@ -326,6 +333,17 @@ def _seats(first: dict[str, Any], header: Header) -> tuple[float, ...] | None:
     if not fit or not all(type(seat) in (int, float) and abs(seat) <= FULL_TURN for seat in seats):
         raise ValueError('"seats" must be an angle for each player')
     return tuple(map(float, seats))
+
+
+def _table(first: dict[str, Any]) -> tuple[float, float] | None:
+    size = first.get("table")
+    if size is None:
+        return None
+    if not isinstance(size, list) or [
+        type(side) in (int, float) and 300 <= side <= 10_000 for side in size
+    ] != [True, True]:
+        raise ValueError('"table" must be its width and height in mm')
+    return float(size[0]), float(size[1])
 
 
 def _name(line: dict[str, Any], key: str) -> str:

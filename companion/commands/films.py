@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
-from companion.cameras.evening_film import EveningFilm
+from companion.cameras.evening_film import EveningFilm, Surroundings
 from companion.cameras.recording import RecordingError, check_empty
 from companion.engines import Reason
 from companion.evening.errors import EveningError
@@ -37,22 +37,22 @@ class Films:
         self._asked = named is not None
         self.state = Filming.OFF
 
-    def begin(self, evening: Evening, decks: tuple[Path, ...] = ()) -> None:
+    def begin(self, evening: Evening, around: Surroundings) -> None:
         """Record the game that runs from now on.
 
         Args:
             evening: the evening.
-            decks: files of taught decks that are played with.
+            around: what else is needed to watch it again.
         """
         self.end()
         self._asked = False
         wished = self._named or self._folder / f"evening-{evening.number}"
-        self._safely(lambda: self._begin(_free(wished), evening, decks))
+        self._safely(lambda: self._begin(_free(wished), evening, around))
 
-    def go_on(self, evening: Evening, decks: tuple[Path, ...] = ()) -> None:
-        """Another game has begun: if the last one was recorded, or a folder was named, so is this one."""
+    def go_on(self, evening: Evening, around: Surroundings) -> None:
+        """A game has begun: it is recorded if the last one was, or a folder was named, as `begin` does it."""
         if self._film is not None or self._asked:
-            self.begin(evening, decks)
+            self.begin(evening, around)
 
     def add(self, moment: Frame | Press) -> None:
         """Add a frame or press, if it records; what cannot be written ends that."""
@@ -62,24 +62,20 @@ class Films:
         elif film is not None and isinstance(moment, Press):
             self._safely(lambda: film.press(moment))
 
-    def keep(self, table: Callable[[], KnownTable | None]) -> None:
-        """Keep what has been played so far, if it records.
+    def keep(self) -> None:
+        """Keep what has been played so far, if it records."""
+        if self._film is not None:
+            self._safely(self._film.keep)
 
-        Args:
-            table: where the table lies, None as long as nobody knows; asked for once.
-        """
+    def table(self, table: KnownTable | None) -> None:
+        """Keep where people said that the table lies, if it records."""
         film = self._film
-        if film is None:
-            return
-        self._safely(film.keep)
-        known = table() if film.lacks_table else None
-        if known is not None:
-            self._safely(lambda: film.table(known))
+        if film is not None and table is not None:
+            self._safely(lambda: film.table(table))
 
     def end(self) -> None:
         """Record no longer."""
-        if self._film is not None:
-            self._safely(self._film.keep)
+        self.keep()
         if self._film is not None:
             self._film.close()
         self._film, self.state = None, Filming.OFF
@@ -93,8 +89,8 @@ class Films:
         """Record no longer; why it did not record to the end was told before."""
         self.end()
 
-    def _begin(self, folder: Path, evening: Evening, decks: tuple[Path, ...]) -> None:
-        self._film = EveningFilm(folder, evening, decks)
+    def _begin(self, folder: Path, evening: Evening, around: Surroundings) -> None:
+        self._film = EveningFilm(folder, evening, around)
         self.state = Filming.ON
 
     def _safely(self, write: Callable[[], None]) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.cameras.chosen import ChosenCamera
-from companion.cameras.evening_film import FILM, TABLES
+from companion.cameras.evening_film import FILM, TABLES, Surroundings
 from companion.cameras.recording import Recording, RecordingError
 from companion.cameras.snapshots import packed, unpacked
 from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
@@ -230,7 +230,7 @@ def decks_of(
     return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
 
 
-def files_of(decks: ChosenDecks | None, game: str) -> tuple[Path, ...]:
+def _files_of(decks: ChosenDecks | None, game: str) -> tuple[Path, ...]:
     """The files of the taught decks that a game is played with, for its film."""
     if decks is None:
         return ()
@@ -305,12 +305,17 @@ def filmed_table(camera: ChosenCamera, language: str) -> KnownTable | None:
     return known
 
 
-def sized_as(table: KnownTable | None, settings: Settings, camera: ChosenCamera) -> Settings:
-    """The settings, with the size of the table on which a recording was made."""
-    if table is None or not camera.is_recording:
-        return settings
-    width, height = Calibration.from_dict(table.calibration).table_size
-    return replace(settings, table=(width, height))
+def sized_as_filmed(settings: Settings, camera: ChosenCamera) -> Settings:
+    """The settings, with the size of the table on which a recording was made; raises `RecordingError`."""
+    size = Recording(camera.path).table if camera.is_recording else None
+    return settings if size is None else replace(settings, table=size)
+
+
+def surroundings(sitting: Sitting, decks: ChosenDecks | None, settings: Settings) -> Surroundings:
+    """What a film of the game needs that a sitting watches."""
+    evening = sitting.evening
+    size = table_size(evening, settings)
+    return Surroundings(_files_of(decks, evening.header.game), table_seen(sitting), size)
 
 
 def table_seen(sitting: Sitting) -> KnownTable | None:

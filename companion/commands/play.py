@@ -25,15 +25,14 @@ from companion.commands.opening import (
     Openers,
     as_filmed,
     decks_of,
-    files_of,
     folder_of,
     keep_table_of,
     open_journal,
     open_signals,
     ringed,
-    sized_as,
+    sized_as_filmed,
+    surroundings,
     table_of,
-    table_seen,
 )
 from companion.commands.options import Commands, add_command, camera_named, place, seed
 from companion.commands.patience import TerminalPatience
@@ -180,7 +179,7 @@ def _played(
 ) -> int:
     """Play the evening and tell it; the exit status."""
     table = table_of(places, camera, settings.language)
-    settings = sized_as(table, settings, camera)
+    settings = sized_as_filmed(settings, camera)
     evening, unread = resumed(journal, options.record) if _may_resume(options, camera) else (None, None)
     goes_on = evening is not None
     if unread is not None:
@@ -201,8 +200,7 @@ def _played(
     commentary.say(_beginning(evening, options, settings, camera, resumed=goes_on))
     one_game, lookout = camera.is_recording, Lookout(camera, settings.table, settings.language)
     films = Films(folder_of(places.films, camera), options.frames)
-    filmed = files_of(decks, evening.header.game)
-    films.go_on(evening, filmed)
+    films.go_on(evening, surroundings(sitting, decks, settings))
     source = openers.source(
         camera, settings, places, sitting, options.seed, live=False, wired=openers.buttons
     )
@@ -213,10 +211,10 @@ def _played(
             return 1
         commentary.end()
         while not (sitting.quit or source.over):
-            films.keep(lambda: None)
+            films.keep()
             evening.next_game(evening.header)
-            films.go_on(evening, filmed)
             sitting, commentary = told(None)
+            films.go_on(evening, surroundings(sitting, decks, settings))
             commentary.say(texts(settings.language).say("told-next"))
             dealt = Press(Action.DEALT, source.now())
             films.add(dealt)
@@ -302,7 +300,7 @@ def _watch(
                 return seen
             films.add(moment)
             sitting.press(moment)
-        films.keep(lambda: table_seen(sitting))
+        films.keep()
         if moment is not None:
             signals.show(sitting.view)
     return seen

@@ -8,7 +8,6 @@ from typing import Any
 
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.films import Films
-from companion.commands.opening import table_seen
 from companion.commands.simulated import SimulatedSource
 from companion.engines import Reason, read_event
 from companion.evening.evening import Evening
@@ -86,7 +85,7 @@ class PlayedGame:
                 self.sitting.tell_problem(notice_of(self._source), lost=self._source.camera_gone)
             if moment is None:
                 break
-        films.keep(lambda: table_seen(self.sitting))
+        films.keep()
         return len(self.evening.ruled) > rulings
 
     def press(self, action: Action, seat: int | None, choice: int | None, films: Films) -> None:

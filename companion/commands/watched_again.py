@@ -12,7 +12,7 @@ from typing import Any
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.recording import Recording
 from companion.cameras.sources import RecordingSource
-from companion.commands.opening import as_filmed, filmed_table, make_sitting, sized_as
+from companion.commands.opening import as_filmed, filmed_table, make_sitting, sized_as_filmed
 from companion.decks.chosen import brought
 from companion.engines import Reason
 from companion.evening.evening import Evening
@@ -59,7 +59,7 @@ def watch_again(folder: Path, language: str) -> WatchedAgain:
         evening = Evening.begin(journal, recording.header)
         as_filmed(evening, camera)
         table = filmed_table(camera, language)
-        settings = sized_as(table, Settings(language=language), camera)
+        settings = sized_as_filmed(Settings(language=language), camera)
         sitting = make_sitting(evening, settings, None, table, decks=brought(folder))
         source, measures, asked = RecordingSource(recording), Measures(), Asked()
         first: float | None = None

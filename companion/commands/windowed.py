@@ -19,12 +19,13 @@ from companion.commands.opening import (
     OPENERS,
     Openers,
     as_filmed,
-    files_of,
     folder_of,
     is_known_mirrored,
     keep_table_of,
     open_signals,
+    surroundings,
     table_of,
+    table_seen,
     table_size,
 )
 from companion.commands.played_game import PlayedGame
@@ -278,8 +279,8 @@ class WindowedEvening:
         """Keep what the camera gives, what is pressed and what is played from now on, or no longer."""
         if on and self._game is not None:
             evening = self._game.evening
-            played = self._choices.played(evening.header)
-            self._films.begin(evening, files_of(played.decks, evening.header.game))
+            decks = self._choices.played(evening.header).decks
+            self._films.begin(evening, surroundings(self._game.sitting, decks, self._choices.settings))
         else:
             self._films.end()
 
@@ -348,6 +349,7 @@ class WindowedEvening:
         sitting.calibrate(found.calibration.on_table_of(size), mirrored=found.mirrored)
         sitting.sight.ask()
         self._keep_table(sitting)
+        self._films.table(table_seen(sitting))
         self._browser.found(table=True)
 
     def _new_game(self) -> None:
@@ -357,7 +359,7 @@ class WindowedEvening:
             self._begin(self._new_evening(header))
             return
         evening = self._game.evening
-        self._films.keep(lambda: None)
+        self._films.keep()
         evening.next_game(header)
         self._begin(evening)
 
@@ -397,7 +399,7 @@ class WindowedEvening:
         self._game = PlayedGame(sitting, source)
         if self._camera.people_sit_there:
             sitting.sight.ask()
-        self._films.go_on(evening, files_of(played.decks, evening.header.game))
+        self._films.go_on(evening, surroundings(sitting, played.decks, settings))
         unforgotten = forget_old(self._journal, settings.pictures)
         reasons = (evening.ruled_otherwise, played.problem, told, unforgotten)
         self._untold[:0] = [reason for reason in reasons if reason is not None]

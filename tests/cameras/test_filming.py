@@ -36,7 +36,7 @@ def test_each_picture_is_shown_for_as_long_as_it_lay_there(tmp_path):
         film.add(frame(time, level))
     film.close()
     assert film.path == tmp_path / "films" / "evening-1.mkv"
-    assert levels(film.path) == [50, 100, 100, 100, 100, 200, 50]
+    assert levels(film.path) == [50, 50, *[100] * 8, 200, 200, 50]
 
 
 def test_what_was_written_can_be_watched_though_the_power_failed(tmp_path):
@@ -54,8 +54,8 @@ def test_a_clock_that_begins_anew_begins_another_video(tmp_path):
     for time, level in ((100.0, 50), (100.2, 60), (0.0, 100), (0.2, 200)):
         film.add(frame(time, level))
     film.close()
-    assert levels(tmp_path / "evening-1.mkv") == [50, 60]
-    assert levels(tmp_path / "evening-1-2.mkv") == [100, 200]
+    assert levels(tmp_path / "evening-1.mkv") == [50, 50, 60]
+    assert levels(tmp_path / "evening-1-2.mkv") == [100, 100, 200]
 
 
 def test_a_video_that_is_there_stays_and_another_size_or_a_long_gap_begins_another(tmp_path):

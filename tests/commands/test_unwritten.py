@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 
+from companion.cameras import filming
+from companion.cameras.filming import LEAST_FREE
+from companion.cameras.recording import Recording
 from companion.screens.theme import LINEN
 from hardware.cameras.protocol import Frame
 from tests.commands.person_at_the_window import SET_UP, FakeSource, kept
@@ -53,6 +58,29 @@ def test_a_video_that_cannot_be_written_is_told_and_the_game_goes_on(at_the_wind
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     assert "Cannot be recorded" in person.read
+
+
+def test_where_the_disk_is_almost_full_a_sentence_says_so_and_the_game_goes_on(
+    at_the_window, tmp_path, monkeypatch
+):
+    room = [2 * LEAST_FREE]
+    monkeypatch.setattr(filming.shutil, "disk_usage", lambda _folder: SimpleNamespace(free=room[0]))
+
+    def fill(_person) -> None:
+        room[0] = 1
+
+    picture = np.full((720, 1280, 3), 90, np.uint8)
+    person = at_the_window(
+        *("key v", "Record this evening", lambda _: None, fill, "key escape", lambda _: None, "key d"),
+        *[lambda _: None] * 2,
+        source=FakeSource(*(Frame(picture, number / 2) for number in range(60))), camera="usb:0",
+        game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert "● REC" not in person.read
+    assert any("is almost full: nothing more is recorded." in text for text in person.read)
+    assert [len(game.steps) for game in kept(tmp_path).games] == [1]
+    film = tmp_path / "films" / "evening-1"
+    assert len(list(Recording(film))) >= 1
 
 
 def test_an_evening_that_cannot_be_written_is_told_so(at_the_window, tmp_path):

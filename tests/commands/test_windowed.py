@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import cv2
 import numpy as np
 import pygame
 import pytest
 
+from companion.cameras.recording import Recording
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -14,6 +17,7 @@ from companion.evening.tables import known_table
 from companion.machine.settings import read_settings
 from companion.screens.intents import FindBoard, ShowCorners
 from companion.screens.theme import LINEN
+from companion.table.inputs import Action, Press
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
 from hardware.lamps import LampName
@@ -164,8 +168,44 @@ def test_an_evening_is_recorded_in_a_folder_if_somebody_asks_for_it(at_the_windo
     assert "Record this evening" in person.read
     (film,) = (tmp_path / "films").iterdir()
     assert film.name == "evening-1"
-    assert {file.name for file in film.iterdir()} == {"film.mkv", "recording.jsonl", "seen.jsonl", "true.jsonl"}
+    assert {file.name for file in film.iterdir()} == {
+        "film.mkv",
+        "recording.jsonl",
+        "seen.jsonl",
+        "true.jsonl",
+    }
     assert cv2.VideoCapture(str(film / "film.mkv")).read()[0]
+
+
+def test_what_is_touched_told_and_put_right_while_it_records_is_in_the_film(at_the_window, tmp_path):
+    picture = np.full((720, 1280, 3), 90, np.uint8)
+    at_the_window(
+        *("key v", "Record this evening", lambda _: None, "key escape", lambda _: None, "key d", "Menu"),
+        *(*SET_UP, "Correct it", "⌫", "⌫", "▲ UP", "♣", "Correct", lambda _: None),
+        source=FakeSource(*(Frame(picture, number / 2) for number in range(60))), camera="usb:0",
+        game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    film = tmp_path / "films" / "evening-1"
+    presses = [moment.action for moment in Recording(film) if isinstance(moment, Press)]
+    assert presses == [Action.DEALT]
+    told = {name: (film / name).read_text().splitlines()[1:] for name in ("seen.jsonl", "true.jsonl")}
+    assert [json.loads(line)["event"] for line in told["seen.jsonl"]] == ["deal"]
+    deal, setup = (json.loads(line) for line in told["true.jsonl"])
+    assert (deal["event"], setup["event"], setup["face"]) == ("deal", "setup", "UP")
+
+
+def test_a_folder_that_is_named_gets_the_film_from_the_beginning(at_the_window, tmp_path):
+    picture = np.full((720, 1280, 3), 90, np.uint8)
+    read = []
+    at_the_window(
+        *(lambda _: None, lambda person: read.extend(person.read), "key d", lambda _: None),
+        source=FakeSource(*(Frame(picture, number / 2) for number in range(20))), camera="usb:0",
+        game="up-and-down", players=("Kim", "Leah"), frames=tmp_path / "mine",
+    )  # fmt: skip
+    assert "● REC" in read
+    first, *moments = Recording(tmp_path / "mine")
+    assert first.time == 0.0
+    assert [moment.action for moment in moments if isinstance(moment, Press)] == [Action.DEALT]
 
 
 def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_path):
