@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin
 SET_UP = @$(PYTHON) scripts/environment.py
 
-.PHONY: run test check bench train measure-house lock deb release clean
+.PHONY: run test films check bench train measure-house lock deb release clean
 
 run:
 	$(SET_UP) runtime
@@ -14,6 +14,11 @@ test: export OPENBLAS_NUM_THREADS = 1
 test:
 	$(SET_UP) develop
 	@$(VENV)/python -m pytest -n 2
+
+# Evenings that owners filmed, where there are some: read as they were played?
+films:
+	$(SET_UP) develop
+	@$(VENV)/python -m pytest -rs tests/evidence/test_films.py
 
 check:
 	$(SET_UP) develop

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -171,6 +172,8 @@ def test_as_json_every_ruling_is_a_line(played, capsys):
         ["--camera", "/nowhere/film.mp4"],
         ["--camera", "none", "--record", "/nowhere/evening.jsonl"],
         ["--camera", "none", "--record", __file__],
+        ["--camera", "none", "--frames", __file__],
+        ["--camera", "none", "--frames", str(Path(__file__).parent)],
         ["--camera", "picamera2"],
     ],
 )

@@ -1,4 +1,4 @@
-"""Evenings that owners filmed are read as they say that they were played: what was misread once stays mended."""
+"""Evenings that owners filmed are read as they say that they were played: what was mended stays so."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from companion.commands.main import main
 from tests.shared_material import FILMS
 
 UNMENDED = "unmended.txt"
-"""Beside a film: what is still misread in it, in a line. The test fails once it is read right, so that the file
-goes."""
+"""Beside a film: what is still misread in it. Once all is read right the test fails, and the file may go."""
 
 
 def films_in(folder: Path | None) -> list[object]:
