@@ -83,6 +83,7 @@ def _compared(seen: Path, true: Path | None, language: str) -> _Outcome:
     if seen.is_dir():
         return _film_compared(seen, seen / TRUE if true is None else true, language)
     if true is None:
+        truth_in(seen)  # what is no record at all is told first
         raise RecordError(reason_of("trouble-compare-alone", file=str(seen)))
     begun = time.perf_counter()
     truth = truth_in(true)

@@ -134,6 +134,7 @@ def test_what_is_no_play_in_the_record_that_was_seen_is_told_with_its_lines(comp
         ("{longer}", "{right}", "{longer} is not of the same game as {right}: the options are others."),
         ("{folder}", "{right}", "The recording {folder}/recording.jsonl cannot be read: No such file"),
         ("{folder}", None, "The record {folder}/true.jsonl cannot be read: No such file"),
+        ("{folder}/none", None, "The record {folder}/none cannot be read: No such file"),
         ("{right}", None, "With {right} the record of what was played must be named"),
     ],
 )
