@@ -28,6 +28,7 @@ from companion.evening.export import write_file
 from companion.evening.tables import KnownTable, keep_table
 from companion.machine.errors import SettingsError
 from companion.table.inputs import Press
+from companion.table.reading import Question
 from hardware.cameras.protocol import Frame
 
 FILM: Final = "film"
@@ -121,9 +122,9 @@ class EveningFilm:
         picture, path = self._film.add(frame), self._film.path
         return [] if picture is None or path is None else [_line_of(path, picture, frame.time)]
 
-    def press(self, press: Press) -> None:
-        """Write a press; raises `RecordingError`."""
-        self._index.press(press)
+    def press(self, press: Press, question: Question | None = None) -> None:
+        """Write a press, and which question it answers; raises `RecordingError`."""
+        self._index.press(press, question)
 
     def table(self, table: KnownTable) -> None:
         """Write where the table lies, unless that was known when the film began; raises `ExportError`.

@@ -13,7 +13,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -36,6 +36,7 @@ from companion.engines import (
 from companion.evening.errors import EveningError
 from companion.records.lines import parse, read_lines
 from companion.table.inputs import Action, Press
+from companion.table.reading import Question
 from companion.texts.errors import reason_of, reason_of_error, why
 from hardware.cameras.files import Video, read_picture
 from hardware.cameras.protocol import Frame, made_small
@@ -57,6 +58,19 @@ or not."""
 WHOLE_COLOURS = (cv2.IMWRITE_JPEG_SAMPLING_FACTOR, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444)
 """No colours are thinned, in neither: the rims of red and blue figures would seem to move from a frame to one
 that was missed. On a still table they did in up to 14 pixels; so they do in none, at much the same size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Press):
+    """An answer with what it meant: when a film is watched again questions may come otherwise, or later.
+
+    Attributes:
+        question: the key of what was asked.
+        value: what was answered, in the terms of the table record.
+    """
+
+    question: str = ""
+    value: str = ""
 
 
 class RecordingError(EveningError, ValueError):
@@ -98,11 +112,11 @@ class Index:
         except OSError as error:
             raise self.not_written(error) from error
 
-    def press(self, press: Press) -> None:
-        """Write a press."""
-        self.add(
-            {"press": press.action.value, "time": press.time, "seat": press.seat, "choice": press.choice}
-        )
+    def press(self, press: Press, question: Question | None = None) -> None:
+        """Write a press, with what it means where a question is open that it answers."""
+        line = {"press": press.action.value, "time": press.time, "seat": press.seat, "choice": press.choice}
+        meant = _meant(press, question)
+        self.add(line if meant is None else {**line, "question": meant[0], "value": meant[1]})
 
     def close(self) -> None:
         """Close it; what a full disk did not take was told before."""
@@ -358,7 +372,19 @@ def _press(line: dict[str, Any]) -> Press:
     action = next((action for action in Action if action.value == line.get("press")), None)
     if action is None:
         raise ValueError('it is neither a frame nor a press, or "press" is no action')
-    return Press(action, _time(line), _index(line, "seat"), _index(line, "choice"))
+    told = (action, _time(line), _index(line, "seat"), _index(line, "choice"))
+    question, value = line.get("question"), line.get("value")
+    if isinstance(question, str) and isinstance(value, str):
+        return Answered(*told, question, value)
+    return Press(*told)
+
+
+def _meant(press: Press, question: Question | None) -> tuple[str, str] | None:
+    """What is asked, and what a press answers; None where it is no answer to that."""
+    if press.action is not Action.ANSWER or question is None or press.choice is None:
+        return None
+    choices = question.choices
+    return (question.text.key, choices[press.choice].value) if press.choice < len(choices) else None
 
 
 def _time(line: dict[str, Any]) -> float:

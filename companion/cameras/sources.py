@@ -7,13 +7,17 @@ from collections.abc import Callable
 from typing import Protocol
 
 from assets.trouble import Trouble, trouble_of
-from companion.cameras.recording import Recording
+from companion.cameras.recording import Answered, Recording
 from companion.engines import Reason
 from companion.table.inputs import Action, Press
+from companion.table.reading import Question
 from companion.texts.errors import reason_of_trouble
 from hardware.buttons import Buttons
 from hardware.cameras.protocol import Camera, CameraState, Frame
 from hardware.errors import HardwareFlaw
+
+LONGEST_WAIT = 10.0
+"""Seconds for which an answer of a film waits for its question: nobody waits so long before answering."""
 
 
 class FrameSource(Protocol):
@@ -93,8 +97,16 @@ class RecordingSource:
 
     camera_gone = False
 
-    def __init__(self, recording: Recording) -> None:
-        """Begin at the recording's first frame."""
+    def __init__(self, recording: Recording, asked: Callable[[], Question | None] | None = None) -> None:
+        """Begin at the recording's first frame.
+
+        Args:
+            recording: the recording.
+            asked: the question that is open now. An answer of which the recording knows what it meant waits
+                for its question, and is dropped where nobody asks it any more.
+        """
+        self._asked = asked
+        self._held: list[Answered] = []
         self._recording = recording
         self._moments = iter(recording)
         self._time = 0.0
@@ -107,12 +119,31 @@ class RecordingSource:
 
     def next(self) -> Frame | Press | None:
         """The next frame or press; raises `RecordingError` at what cannot be read."""
+        answer = self._answer()
+        if answer is not None:
+            return answer
         moment = next(self._moments, None)
         if moment is None:
             self.over = True
-        else:
-            self._time = moment.time
+            return None
+        self._time = moment.time
+        if isinstance(moment, Answered) and self._asked is not None:
+            self._held.append(moment)
+            return self._answer()
         return moment
+
+    def _answer(self) -> Press | None:
+        """An answer that waits, to the question that is open now; None where there is none."""
+        self._held = [one for one in self._held if self._time - one.time <= LONGEST_WAIT]
+        question = self._asked() if self._asked is not None and self._held else None
+        if question is None:
+            return None
+        for answer in self._held:
+            choice = _choice_of(answer, question)
+            if choice is not None:
+                self._held.remove(answer)
+                return Press(answer.action, self._time, answer.seat, choice)
+        return None
 
     def now(self) -> float:
         """The time of the newest frame or press."""
@@ -120,6 +151,13 @@ class RecordingSource:
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def _choice_of(answer: Answered, question: Question) -> int | None:
+    """Which choice of a question an answer means; None where it answers another one."""
+    if question.text.key != answer.question:
+        return None
+    return next((n for n, choice in enumerate(question.choices) if choice.value == answer.value), None)
 
 
 class NoCamera:

@@ -14,6 +14,7 @@ from companion.evening.evening import Evening
 from companion.evening.tables import KnownTable
 from companion.screens.filming import Filming
 from companion.table.inputs import Press
+from companion.table.reading import Question
 from companion.texts.errors import reason_of
 from hardware.cameras.protocol import Frame
 
@@ -54,13 +55,18 @@ class Films:
         if self._film is not None or self._asked:
             self.begin(evening, around)
 
-    def add(self, moment: Frame | Press) -> None:
-        """Add a frame or press, if it records; what cannot be written ends that."""
+    def add(self, moment: Frame | Press, question: Question | None = None) -> None:
+        """Add a frame or press, if it records; what cannot be written ends that.
+
+        Args:
+            moment: the frame or press.
+            question: the one that is open, which a press may answer.
+        """
         film = self._film
         if film is not None and isinstance(moment, Frame):
             self._safely(lambda: film.frame(moment))
         elif film is not None and isinstance(moment, Press):
-            self._safely(lambda: film.press(moment))
+            self._safely(lambda: film.press(moment, question))
 
     def keep(self) -> None:
         """Keep what has been played so far, if it records."""

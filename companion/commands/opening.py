@@ -122,7 +122,7 @@ def _source(
     camera: ChosenCamera, settings: Settings, places: Folders, sitting: Sitting, wired: WiredButtons
 ) -> FrameSource:
     if camera.is_recording:
-        return RecordingSource(Recording(camera.path))
+        return RecordingSource(Recording(camera.path), lambda: sitting.asking.question)
     buttons = None
     if settings.buttons and settings.use_buttons:
         with pins_of(places.settings):

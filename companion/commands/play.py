@@ -298,7 +298,7 @@ def _watch(
         elif isinstance(moment, Press):
             if moment.action is Action.DEALT and sitting.evening.over and not one_game:
                 return seen
-            films.add(moment)
+            films.add(moment, sitting.asking.question)
             sitting.press(moment)
         films.keep()
         if moment is not None:

@@ -74,7 +74,7 @@ class PlayedGame:
         for _ in range(AT_ONCE):
             moment = self._source.next()
             if isinstance(moment, Press):
-                films.add(moment)
+                films.add(moment, self.sitting.asking.question)
                 self.sitting.press(moment)
             elif moment is not None:
                 self.sitting.step(moment)
@@ -99,7 +99,7 @@ class PlayedGame:
         """
         if self._directions is None or not self._directions.press(action, seat):
             press = Press(action, self._source.now(), seat, choice)
-            films.add(press)
+            films.add(press, self.sitting.asking.question)
             self.sitting.press(press)
 
     def tell(self, line: Mapping[str, Any], purpose: Purpose) -> None:

@@ -61,7 +61,8 @@ def watch_again(folder: Path, language: str) -> WatchedAgain:
         table = filmed_table(camera, language)
         settings = sized_as_filmed(Settings(language=language), camera)
         sitting = make_sitting(evening, settings, None, table, decks=brought(folder))
-        source, measures, asked = RecordingSource(recording), Measures(), Asked()
+        source = RecordingSource(recording, lambda: sitting.asking.question)
+        measures, asked = Measures(), Asked()
         first: float | None = None
         while not (sitting.quit or source.over):
             moment = source.next()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,13 +12,15 @@ import pytest
 from companion.cameras.evening_film import TRUE, EveningFilm, Surroundings, put_right
 from companion.cameras.filming import LEAST_FREE
 from companion.cameras.recording import INDEX, Recording, RecordingError
-from companion.engines import Header, Undo, read_event
+from companion.cameras.sources import RecordingSource
+from companion.engines import Header, Reason, Undo, read_event
 from companion.evening.entries import ToldBy
 from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, known_table
 from companion.table.inputs import Action, Press
+from companion.table.reading import Choice, Question
 from hardware.cameras.protocol import Frame, made_small
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
@@ -102,6 +105,45 @@ def test_a_film_gives_what_was_given_and_holds_both_records(evening, tmp_path):
     assert kinds(lines["seen.jsonl"]) == [("deal", None), ("setup", [3, 5])]
     assert kinds(lines["true.jsonl"]) == [("deal", None), ("setup", [3, 4])]
     assert (tmp_path / "film").stat().st_mode & 0o077 == 0
+
+
+CHOICES = tuple(Choice(Reason("choice-card", (("card", card),)), card) for card in ("9C", "8C"))
+ASKED = Question(Reason("ask-card"), CHOICES, 2, doubt=True)
+LATER = replace(ASKED, choices=CHOICES[::-1])
+OTHER = replace(ASKED, text=Reason("ask-whose"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "given"),
+    [
+        ([ASKED] * 4, [(1.0, 0)]),
+        ([LATER] * 4, [(1.0, 1)]),
+        ([None, None, LATER, LATER], [(3.0, 1)]),
+        ([OTHER] * 4, []),
+        ([None] * 4, []),
+        ([None, None, None, ASKED], []),
+    ],
+)
+def test_an_answer_waits_for_its_question_and_is_given_to_no_other(evening, tmp_path, asked, given):
+    film = EveningFilm(tmp_path / "film", evening, BARE)
+    film.frame(frame(0.0))
+    film.press(Press(Action.ANSWER, 1.0, None, 0), ASKED)
+    for time in (2.0, 3.0, 20.0):
+        film.frame(frame(time))
+    film.close()
+    open_now: list[Question | None] = [None]
+    source = RecordingSource(Recording(tmp_path / "film"), lambda: open_now[0])
+    seen, frames = [], 0
+    while not source.over:
+        moment = source.next()
+        if isinstance(moment, Press):
+            seen.append((moment.time, moment.choice))
+            open_now[0] = None
+            asked = [None] * 4
+        elif moment is not None:
+            frames += 1
+            open_now[0] = asked[frames - 1]
+    assert (seen, frames) == (given, 4)
 
 
 def test_small_pictures_that_were_missed_come_back_small(evening, tmp_path):
