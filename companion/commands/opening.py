@@ -319,7 +319,10 @@ def surroundings(sitting: Sitting, decks: ChosenDecks | None, settings: Settings
 
 
 def table_seen(sitting: Sitting) -> KnownTable | None:
-    """Where the table lies, and how it looked with nothing on it; None as long as nobody knows."""
+    """Where the table lies, and how it looked with nothing on it; None as long as nobody knows.
+
+    It is not told to be mirrored: what is filmed has been mirrored back.
+    """
     watcher = sitting.watching.watcher
     calibration, bare = watcher.calibration, watcher.bare_table
     if calibration is None:

@@ -281,8 +281,8 @@ def _watch(
             refuse(reason, language)
         moment = source.next()
         if isinstance(moment, Frame):
-            films.add(moment)
             sitting.step(moment)
+            films.add(sitting.watching.frame or moment)
             lookout.picture(sitting, moment.time)
         # A camera that fails after its last picture is told of after that.
         told = problems.new(source)

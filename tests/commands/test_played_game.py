@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.cameras.evening_film import Surroundings
 from companion.commands.films import Films
 from companion.commands.opening import make_sitting
 from companion.commands.played_game import TOLD_SECONDS, PlayedGame
@@ -108,10 +109,10 @@ def test_of_a_camera_that_mirrors_the_table_is_filmed_the_right_way_round(begun,
     picture[:, :80] = 220
     game, filmed = begun(FakeSource(Frame(picture, 0.5))), films(tmp_path)
     game.sitting.watching.mirrored = True
-    filmed.begin("evening-1")
+    filmed.begin(game.evening, Surroundings((), None, (900.0, 900.0)))
     game.watch(filmed)
     filmed.end()
-    video = cv2.VideoCapture(str(tmp_path / "films" / "evening-1.mkv"))
+    video = cv2.VideoCapture(str(tmp_path / "films" / "evening-1" / "film.mkv"))
     _, shown = video.read()
     video.release()
     assert shown[:, :70].mean() < 40
