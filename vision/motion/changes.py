@@ -323,9 +323,7 @@ class ChangeDetector:
         coarse &= ~lit
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
             fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
-            lit = shadows_in(
-                coarse_of(fine, coarse.shape), current.coarse, last.coarse, self._coarse_noise, 1
-            )
+            lit = self._lit_otherwise(coarse_of(fine, coarse.shape), last, 1)
             fine &= ~fine_of(lit, fine.shape)
             coarse = coarse_of(fine, coarse.shape)
             if cv2.countNonZero(fine) < _STILL_BLOB:

@@ -21,7 +21,7 @@ from vision.light import light_between, under_light
 from vision.masks import Mask, grown
 from vision.motion.arms import REST
 from vision.motion.changes import Light, Small
-from vision.motion.shot import Shot
+from vision.motion.shot import ShownOtherwise
 from vision.sightings import Image
 
 _STAYS: Final = 2.0
@@ -65,30 +65,18 @@ class SteadyPicture:
 
 
 @dataclass(frozen=True, eq=False)
-class WithoutArm:
+class WithoutArm(ShownOtherwise):
     """A shot that shows what an arm covers as it was before.
 
     Attributes:
-        shot: as the camera gave it.
         taken: the same, made small.
         veil: where the arm is, coarse.
         before: a picture in which it was not there.
     """
 
-    shot: Shot
     taken: Small
     veil: Mask
     before: SteadyPicture
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the whole picture in pixels."""
-        return self.shot.size
-
-    @property
-    def time(self) -> float:
-        """Seconds on the camera's clock."""
-        return self.shot.time
 
     @property
     def small(self) -> Image:

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.calibration import Matrix, mapped
-from vision.motion.shot import Shot
+from vision.motion.shot import Shot, ShownOtherwise
 from vision.sightings import Image, Points
 from vision.texture import FEWEST, TREMBLE, found_again, grey_of, spread_corners
 
@@ -49,28 +49,16 @@ HINDERS: Final = 2.5
 
 
 @dataclass(frozen=True, eq=False)
-class Registered:
+class Registered(ShownOtherwise):
     """A shot brought onto the steady picture; the whole one only once it is asked for.
 
     Attributes:
-        shot: as the camera gave it.
         back: what takes its fine pixels to those of the steady picture, shape (3, 3).
         steady: the steady picture, BGR, fine: it tells of the edge that this one does not show.
     """
 
-    shot: Shot
     back: Matrix
     steady: Image
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the whole picture in pixels."""
-        return self.shot.size
-
-    @property
-    def time(self) -> float:
-        """Seconds on the camera's clock."""
-        return self.shot.time
 
     @cached_property
     def small(self) -> Image:

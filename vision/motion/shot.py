@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from vision.sightings import Image
@@ -25,3 +26,24 @@ class Shot(Protocol):
     @property
     def time(self) -> float:
         """Seconds on the camera's clock, increasing."""
+
+
+@dataclass(frozen=True, eq=False)
+class ShownOtherwise:
+    """What is shown instead of a shot: of its size, taken when it was.
+
+    Attributes:
+        shot: as the camera gave it.
+    """
+
+    shot: Shot
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the whole picture in pixels."""
+        return self.shot.size
+
+    @property
+    def time(self) -> float:
+        """Seconds on the camera's clock."""
+        return self.shot.time

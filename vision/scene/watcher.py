@@ -136,12 +136,10 @@ class Watcher:
         foreign = self._changes.foreign(ground.inside)
         if not motion.moves and self._restless and self._was_moved(small, foreign):
             return self._unrest(time, TableState.MOVED)
-        veil = self._lingers(motion, foreign, ground, time)
-        disturbed = self._is_disturbed(motion, foreign, ground, small, time)
-        if not disturbed and not self._lingering.present:
+        disturbed, beside = self._above_table(shot, small, motion, foreign, ground)
+        if not disturbed:
             self._arm_left()
             return self._still(shot, small, foreign)
-        beside = self._without_arm(shot, small, veil)
         if beside is None:
             first = self._changes.steady is None and not self._arms.present
             return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
@@ -163,10 +161,8 @@ class Watcher:
             return
         motion = self._changes.moving(self._finder.inside, ground.inside)
         foreign = self._changes.foreign(ground.inside)
-        veil = self._lingers(motion, foreign, ground, shot.time)
-        disturbed = self._is_disturbed(motion, foreign, ground, small, shot.time)
-        beside = self._without_arm(shot, small, veil)
-        if beside is None and (disturbed or self._lingering.present):
+        disturbed, beside = self._above_table(shot, small, motion, foreign, ground)
+        if disturbed and beside is None:
             self._interrupt()
 
     def _begin(self, tabletop: Tabletop) -> None:
@@ -204,10 +200,14 @@ class Watcher:
         self._swept = motion.where if self._swept is None else self._swept | motion.where
         return True
 
-    def _lingers(self, motion: Motion, foreign: Mask, ground: CoarseTable, time: float) -> Mask | None:
-        """Where all has stayed for a while that moves above the table; None where it moves on."""
+    def _above_table(
+        self, shot: Shot, small: Small, motion: Motion, foreign: Mask, ground: CoarseTable
+    ) -> tuple[bool, WithoutArm | None]:
+        """Whether something moves or pauses above the table, and the shot without it where that stays."""
         moving = motion.where if motion.moves else np.zeros_like(motion.where)
-        return self._lingering.look(moving, foreign, ground.inside, time)
+        veil = self._lingering.look(moving, foreign, ground.inside, shot.time)
+        disturbed = self._is_disturbed(motion, foreign, ground, small, shot.time)
+        return disturbed or self._lingering.present, self._without_arm(shot, small, veil)
 
     def _without_arm(self, shot: Shot, small: Small, veil: Mask | None) -> WithoutArm | None:
         """The shot without an arm that stays in one place; None where there is none, or another one, too."""

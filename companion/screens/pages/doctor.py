@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from companion.machine.findings import Finding, Health
-from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading
+from companion.screens.signs import Sign, draw_sign
 from companion.texts import Texts
 
 TALLEST = 17.0
 """No part is given more height than this, in mm."""
+
+_SIGNS: Final = {Health.WORKS: Sign.TICK, Health.BROKEN: Sign.CROSS, Health.MISSING: Sign.BAR}
 
 
 def draw_doctor(canvas: Canvas, texts: Texts, findings: tuple[Finding, ...]) -> None:
@@ -36,7 +40,7 @@ def _draw_ailing(canvas: Canvas, texts: Texts, finding: Finding, box: Box) -> No
     colour = canvas.theme.light if broken else canvas.theme.quiet
     canvas.panel(box, canvas.theme.panel, border=colour if broken else None)
     mark, name, words = box.inside(1.5).columns(0.5, 1.6, 6, gap=1.5)
-    _draw_mark(canvas, finding.health, mark)
+    draw_sign(canvas, _SIGNS[finding.health], mark)
     canvas.text(texts.say(f"doctor-part-{finding.part.value}"), name, 3.2, colour, bold=True, align="left")
     told = texts.reason(finding.what)
     if finding.remedy is None:
@@ -51,21 +55,7 @@ def _draw_well(canvas: Canvas, texts: Texts, well: list[Finding], box: Box, aili
     """What works, by name; a sentence where that is everything."""
     canvas.panel(box, canvas.theme.panel)
     mark, words = box.inside(1.5).columns(0.5, 7.6, gap=1.5)
-    _draw_mark(canvas, Health.WORKS, mark)
+    draw_sign(canvas, _SIGNS[Health.WORKS], mark)
     names = ", ".join(texts.say(f"doctor-part-{finding.part.value}") for finding in well)
     said = texts.say("doctor-works", names=names) if ailing else texts.say("doctor-all-well")
     canvas.text(said, words, 3.0 if ailing else 4.5, align="left", lines=3)
-
-
-def _draw_mark(canvas: Canvas, health: Health, box: Box) -> None:
-    """A tick for what works, a cross for what is broken, a bar for what is not there."""
-    size = max(6, round(min(box.square().w, 5.0) * canvas.scale))
-    match health:
-        case Health.WORKS:
-            canvas.picture(shapes.polygon(tuple(shapes.TICK), size, canvas.theme.yes), box)
-        case Health.BROKEN:
-            canvas.picture(shapes.polygon(tuple(shapes.CROSS), size, canvas.theme.light), box)
-        case Health.MISSING:
-            middle = box.square()
-            bar = Box(middle.x + middle.w / 4, middle.y + middle.h / 2 - 0.4, middle.w / 2, 0.8)
-            canvas.panel(bar, canvas.theme.quiet, corner=0.2)

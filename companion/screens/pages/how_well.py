@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cameras.sight_words import advice, mark_of, name_of
-from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, MeasureSight, PageName
 from companion.screens.pages.frame import heading
+from companion.screens.signs import Sign, draw_sign
 from companion.sitting.view import View
 from companion.texts import Texts
 from vision.quality.quality import Aspect, Mark, Quality
@@ -16,6 +16,8 @@ from vision.quality.quality import Aspect, Mark, Quality
 _TALLEST: Final = 17.0
 _LEAST: Final = 11.0
 """Heights in mm that a row is given at most and at least; what has no room for one is only named."""
+
+_SIGNS: Final = {Mark.GOOD: Sign.TICK, Mark.POOR: Sign.CROSS, Mark.UNKNOWN: Sign.RING, Mark.FAIR: Sign.BAR}
 
 
 def draw_how_well(canvas: Canvas, texts: Texts, view: View) -> None:
@@ -70,7 +72,7 @@ def _draw_ailing(canvas: Canvas, texts: Texts, aspect: Aspect, quality: Quality,
     colour = canvas.theme.light if mark is Mark.POOR else canvas.theme.quiet
     canvas.panel(box, canvas.theme.panel, border=colour)
     sign, name, words = box.inside(1.5).columns(0.4, 1.9, 4 if canvas.upright else 5, gap=1.5)
-    _draw_sign(canvas, mark, sign)
+    draw_sign(canvas, _SIGNS[mark], sign)
     above, below = name.rows(2 if canvas.upright else 1.3, 1)
     canvas.text(texts.say(name_of(aspect)), above, 3.2, colour, bold=True, align="left", lines=2)
     canvas.text(texts.say(mark_of(mark)), below, 2.6, colour, align="left")
@@ -81,24 +83,8 @@ def _draw_named(canvas: Canvas, texts: Texts, mark: Mark, aspects: tuple[Aspect,
     """What has the same mark, by name."""
     canvas.panel(box, canvas.theme.panel)
     sign, words = box.inside(1.5).columns(0.4, 6.7, gap=1.5)
-    _draw_sign(canvas, mark, sign)
+    draw_sign(canvas, _SIGNS[mark], sign)
     names = ", ".join(texts.say(name_of(aspect)) for aspect in aspects)
     alone = mark is Mark.GOOD and len(aspects) == len(Aspect)
     said = texts.say("sight-all-good") if alone else texts.say(f"sight-named-{mark.value}", names=names)
     canvas.text(said, words, 4.5 if alone else 3.0, align="left", lines=3)
-
-
-def _draw_sign(canvas: Canvas, mark: Mark, box: Box) -> None:
-    """A tick for what is good, a cross for what is poor, a bar between, a ring for what is not known."""
-    size = max(6, round(min(box.square().w, 5.0) * canvas.scale))
-    match mark:
-        case Mark.GOOD:
-            canvas.picture(shapes.polygon(tuple(shapes.TICK), size, canvas.theme.yes), box)
-        case Mark.POOR:
-            canvas.picture(shapes.polygon(tuple(shapes.CROSS), size, canvas.theme.light), box)
-        case Mark.UNKNOWN:
-            canvas.picture(shapes.disc(size // 2, canvas.theme.quiet, filled=False), box)
-        case Mark.FAIR:
-            middle = box.square()
-            bar = Box(middle.x + middle.w / 4, middle.y + middle.h / 2 - 0.4, middle.w / 2, 0.8)
-            canvas.panel(bar, canvas.theme.quiet, corner=0.2)
