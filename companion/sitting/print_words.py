@@ -8,7 +8,7 @@ from companion.engines import Reason
 from vision.calibration import Calibration
 from vision.cards.print_seen import PrintSeen, Untold
 
-LEAST_CARD: Final = 34.0
+NARROWEST_CARD: Final = 34.0
 """Pixels, the width of a poker card below which people are asked about many plays. Of a game of Auf und Ab at
 a simulated table, played with our deck, none of 66 events was asked about at 40 pixels (640×360), 8 of 41 at
 30 (480×270) and 6 of 15 at 25 (320×240)."""
@@ -17,7 +17,7 @@ a simulated table, played with our deck, none of 66 events was asked about at 40
 def small_cards(table: Calibration) -> Reason | None:
     """That cards will be seen too small on a table that lies so; known before the first card lies there."""
     card = table.card_width()
-    return Reason("print-small", (("pixels", round(card)),)) if card < LEAST_CARD else None
+    return Reason("print-small", (("pixels", round(card)),)) if card < NARROWEST_CARD else None
 
 
 def untold_print(seen: PrintSeen) -> Reason | None:
