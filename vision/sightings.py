@@ -79,6 +79,7 @@ class CardSighting:
         place: place on the table, None without calibration.
         index: pixels from the middle of the rank of its index to that of its suit; None where
             no index was read.
+        unlike: hull in pixels of where another card seems to lie on it that was not read; None for nowhere.
     """
 
     code: str | None
@@ -91,6 +92,7 @@ class CardSighting:
     partial: bool
     place: Place | None = None
     index: float | None = None
+    unlike: Points | None = None
 
     @property
     def likeliest(self) -> str | None:

@@ -126,6 +126,24 @@ class FaceLooks:
         chances = np.exp(logits - logits.max(axis=1, keepdims=True))
         return chances / chances.sum(axis=1, keepdims=True), entire
 
+    def agreement(self, view: Raster, shown: Weights, face: int) -> tuple[Values, Values, Values]:
+        """How well each part of a view agrees with a face, -1 to 1, what that tells, and how much is in view.
+
+        Each is of the shape (rows, columns) of the parts.
+
+        Args:
+            view: a raster of `SIZE`.
+            shown: what of it is in view, of the same size.
+            face: the face's number.
+        """
+        seen, _ = self._describer.look([view], [shown])
+        agree = (seen.traits[0] * self._look.traits[face]).sum(axis=1)
+        tells = seen.tells[0] * self._look.tells[face]
+        parts = (agree, tells, in_parts(shown[None])[0])
+        down, across = ROWS // _PART, COLUMNS // _PART
+        by_row = (np.asarray(one, np.float32).reshape(down, across) for one in parts)
+        return next(by_row), next(by_row), next(by_row)
+
 
 def _mean(agree: Values, weights: Values) -> Values:
     return np.asarray((agree * weights).sum(axis=2) / (weights.sum(axis=2) + 1e-4), np.float32)

@@ -29,6 +29,7 @@ from vision.decks.places import CardSpot, spots
 from vision.decks.plane import corners_beside, entire_cards, inset_seen, plane_of
 from vision.decks.raster import PicturePyramid, outline_of
 from vision.decks.table_places import spots_on_table
+from vision.decks.unlike_parts import unlike
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.bare_table import Strange
@@ -81,7 +82,9 @@ class DeckReader:
         faces = [one for one in taken if self.is_face(one)]
         verdicts = self._judge.verdicts(self._bank, faces)
         cards = [
-            _sighting(self._bank.deck.name, one.seen, verdict)
+            _sighting(
+                self._bank.deck.name, one.seen, verdict, unlike(self._bank, one) if one.known_table else None
+            )
             for one, verdict in zip(faces, verdicts, strict=True)
             if one.known_table or verdict.there >= DOUBTFUL
         ]
@@ -147,7 +150,7 @@ class DeckReader:
         return corners, places
 
 
-def _sighting(deck: str, seen: SeenPlace, verdict: JudgedCard) -> CardSighting:
+def _sighting(deck: str, seen: SeenPlace, verdict: JudgedCard, other: Points | None) -> CardSighting:
     middle = _middle(seen)
     top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
     up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
@@ -161,6 +164,7 @@ def _sighting(deck: str, seen: SeenPlace, verdict: JudgedCard) -> CardSighting:
         up=(float(up[0]), float(up[1])),
         outline=outline_of(seen.view),
         partial=seen.in_view < ENTIRE,
+        unlike=other,
     )
 
 

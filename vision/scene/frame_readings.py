@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 
 from vision.boxes import PixelBox, any_contains, merged
@@ -12,13 +13,14 @@ from vision.masks import Mask, boxes_apart, inside
 from vision.motion.changes import Small
 from vision.scene.identity import (
     Thing,
+    is_same,
     is_seen_again,
     mask_of,
     same_scene,
     sightings_of,
     things_of,
 )
-from vision.sightings import Image, Sightings
+from vision.sightings import CardSighting, Image, Sightings
 
 _APART, _MARGIN = 0.1, 0.2
 """Of a card's width: so far apart things lie together at most, and so far the part of a region that they make
@@ -55,6 +57,25 @@ class FrameReading:
         """This frame, unread: it says what the last one said, which left nothing open."""
         return replace(self, seen=last.seen, stays=last.stays, parts=last.parts, rest=last.rest)
 
+    def is_unclear(self, region: PixelBox) -> bool:
+        """Whether a card is in doubt in a region, or something changed that nothing read there explains."""
+        return self._unclear(region) > 0
+
+    def _unclear(self, region: PixelBox) -> int:
+        """How many cards are in doubt in a region; what nothing explains counts as one."""
+        doubts = sum(card.code is None for card in lying_in(self.seen, region).cards)
+        return doubts + lies_in(self.rest, region, self.small.scale)
+
+    def is_clearer(self, other: FrameReading, region: PixelBox) -> bool:
+        """Whether less is unclear in a region than in another reading of the same frame, and nothing lost."""
+        here, there = things_of(lying_in(self.seen, region)), things_of(lying_in(other.seen, region))
+        named = (thing for thing in there if not (isinstance(thing, CardSighting) and thing.code is None))
+        return (
+            self._unclear(region) < other._unclear(region)
+            and len(here) >= len(there)
+            and all(any(is_same(thing, one) for one in here) for thing in named)
+        )
+
     def with_settled(
         self, last: FrameReading, regions: Sequence[PixelBox], card_width: float
     ) -> FrameReading:
@@ -77,6 +98,14 @@ class FrameReading:
         settled = replace(sightings_of(tuple(kept)), face_down=backs)
         stays = (*self.stays, *filter(lies_elsewhere, last.stays))
         return replace(self, seen=joined(self.seen, settled), stays=stays)
+
+
+def lies_in(mask: Mask | None, region: PixelBox, scale: float) -> bool:
+    """Whether any of a fine mask lies in a region of the frame, of which one fine pixel is so many pixels."""
+    if mask is None:
+        return False
+    height, width = mask.shape
+    return cv2.countNonZero(region.scaled(1 / scale).clipped(width, height).crop(mask)) > 0
 
 
 def lying_in(seen: Sightings, *regions: PixelBox) -> Sightings:

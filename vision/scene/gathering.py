@@ -11,13 +11,22 @@ from dataclasses import replace
 from typing import Protocol
 
 import cv2
+import numpy as np
 
 from vision.boxes import PixelBox, any_contains
 from vision.calibration import Calibration, card_area, die_size
 from vision.masks import Mask, inside
 from vision.motion.changes import Small, changed, is_quiet
 from vision.scene.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
-from vision.scene.frame_readings import FrameReading, joined, lying_in, parts_of, regions_around, still_open
+from vision.scene.frame_readings import (
+    FrameReading,
+    joined,
+    lies_in,
+    lying_in,
+    parts_of,
+    regions_around,
+    still_open,
+)
 from vision.scene.identity import (
     Thing,
     is_same,
@@ -29,6 +38,7 @@ from vision.scene.identity import (
 from vision.scene.newcomers import AloneReader, Newcomers, TableBefore, newcomers
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import laid_unread, left_unread, overlooked_things
+from vision.shine import without_shine
 from vision.sightings import (
     NOTHING,
     CardSighting,
@@ -142,7 +152,8 @@ class Gathering:
         )
         regions, vague = self._still_open(small), self._alone.vague
         if regions:
-            frame = self._read_in(regions, frame, change)
+            frame = self._read_in(regions, frame, change, self._readings[-1] if self._readings else None)
+            frame = self._read_without_shine(frame, change)
             if self._alone.vague != vague:
                 # What was read for itself there says less than this frame does: they would never agree.
                 self._readings.clear()
@@ -150,7 +161,29 @@ class Gathering:
             frame = frame.as_before(self._readings[-1])
         self._readings.append(frame)
 
-    def _read_in(self, regions: tuple[PixelBox, ...], frame: FrameReading, change: Mask) -> FrameReading:
+    def _read_without_shine(self, frame: FrameReading, change: Mask) -> FrameReading:
+        """A frame that was read, and where cards stay unclear once more without what shines on them.
+
+        What is told then counts where less is unclear and nothing was lost: print that is hardly seen becomes
+        no clearer by that, and what was sure stays.
+        """
+        width = self._calibration.card_width()
+        parts = tuple(part for part in frame.open if frame.is_unclear(part))
+        if self._steady is None or not parts:
+            return frame
+        regions = regions_around(parts, frame)
+        bare = self._tabletop.strange(frame.small, self._noise).bare
+        matt = replace(frame, image=without_shine(frame.image, bare, regions, width))
+        for region in regions:
+            again = self._read_in((region,), replace(matt, stays=()), change, frame)
+            if again.is_clearer(frame, region):
+                rest = _either(again.rest, _outside(frame.rest, region, frame.small.scale))
+                frame = replace(again, image=frame.image, rest=rest)
+        return frame
+
+    def _read_in(
+        self, regions: tuple[PixelBox, ...], frame: FrameReading, change: Mask, last: FrameReading | None
+    ) -> FrameReading:
         """A frame of which nothing is known yet, read in some regions; the last one tells of the others."""
         image, small, scale = frame.image, frame.small, frame.small.scale
         width = self._calibration.card_width()
@@ -168,8 +201,8 @@ class Gathering:
             stays = self._tabletop.untouched(regions, self._steady, small, change)
             seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
         frame = replace(frame, seen=replace(seen, face_down=read.face_down), stays=stays)
-        if self._readings:
-            frame = frame.with_settled(self._readings[-1], regions, width)
+        if last is not None:
+            frame = frame.with_settled(last, regions, width)
         lying = (*things_of(frame.seen), *frame.seen.face_down)
         changed_there = change & inside(vague, scale, change.shape)
         rest = left_unread(changed_there, strange, frame.seen, width)
@@ -180,7 +213,9 @@ class Gathering:
         unsettled = () if self._readings or is_quiet(self._noise) else clear
         parts = (*again.regions, *clear, *parts_of(vague, lying, change, scale, width))
         unsure = (one for one in parts if one in unsettled or not self._is_sure(frame.seen, one, rest, scale))
-        return replace(frame, parts=self._unasked(regions) + parts, open=tuple(unsure), rest=rest)
+        unasked = _beside(last.parts, regions) if last is not None else ()
+        still = tuple(part for part in unasked if last is not None and part in last.open)
+        return replace(frame, parts=unasked + parts, open=still + tuple(unsure), rest=rest)
 
     def _still_open(self, small: Small) -> tuple[PixelBox, ...]:
         """Where the frames leave something open, in pixels, or dice have moved since the last one."""
@@ -201,11 +236,6 @@ class Gathering:
         moved = changed(cut.crop(small.fine), cut.crop(last.small.fine), self._noise, None)
         size = die_size(self._calibration.card_width()) / small.scale
         return cv2.countNonZero(moved) > _MOVED * size * size
-
-    def _unasked(self, regions: Sequence[PixelBox]) -> tuple[PixelBox, ...]:
-        """The parts of the last reading that do not lie in some regions."""
-        parts = self._readings[-1].parts if self._readings else ()
-        return tuple(part for part in parts if not any(one.joined(part) == one for one in regions))
 
     def _newcomers(
         self, image: Image, small: Small, change: Mask, regions: tuple[PixelBox, ...], strange: Strange
@@ -332,7 +362,7 @@ class Gathering:
         beside_cards = (thing for thing in things_of(here) if isinstance(thing, DieSighting | UpDownSighting))
         if any(thing.confidence < _CLEAR_DIE for thing in beside_cards):
             return False
-        if rest is not None and _lies_in(rest, region, scale):
+        if lies_in(rest, region, scale):
             return False
         seen_twice = quiet and self._readings
         if not seen_twice and not all(lies_face_down(thing, here.face_down) for thing in here.unknown):
@@ -362,10 +392,17 @@ def _stay(readings: Sequence[FrameReading]) -> tuple[Thing, ...]:
     )
 
 
-def _lies_in(mask: Mask, region: PixelBox, scale: float) -> bool:
-    """Whether any of a fine mask lies in a region of the frame, of which one fine pixel is so many pixels."""
-    height, width = mask.shape
-    return cv2.countNonZero(region.scaled(1 / scale).clipped(width, height).crop(mask)) > 0
+def _beside(parts: Sequence[PixelBox], regions: Sequence[PixelBox]) -> tuple[PixelBox, ...]:
+    """Those of some parts that do not lie in some regions."""
+    return tuple(part for part in parts if not any(one.joined(part) == one for one in regions))
+
+
+def _outside(mask: Mask | None, region: PixelBox, scale: float) -> Mask | None:
+    """What a fine mask holds outside a region of the frame; None for nothing."""
+    if mask is None:
+        return None
+    left = mask & ~inside((region,), scale, mask.shape)
+    return left if np.any(left) else None
 
 
 def _either(one: Mask | None, other: Mask | None) -> Mask | None:

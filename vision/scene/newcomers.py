@@ -256,9 +256,12 @@ class Newcomers:
         return in_view
 
     def _is_vague(self, card: CardSighting) -> bool:
-        """Whether a card is in doubt where others lie on it, or came to light, painted over in part."""
+        """Whether a card is in doubt where others lie on it, or came to light, painted over in part.
+
+        So is one on which something lies that was not read.
+        """
         in_part = card.partial or bool(np.any(self._place(card) & self.uncovered))
-        return (card.code is None and in_part) or card.confidence < _LIKELY
+        return (card.code is None and in_part) or card.confidence < _LIKELY or card.unlike is not None
 
     def _may_lie_beneath(self, card: CardSighting) -> bool:
         """Whether a card may lie under one that was painted over: some of it was so, or it came to light."""

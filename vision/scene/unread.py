@@ -15,7 +15,7 @@ from vision.calibration import POKER_CARD, Calibration, card_area, die_size
 from vision.masks import Mask, disc, gathered, grown, inside, opened, rimmed
 from vision.scene.identity import SHADOW, Thing, is_same, mask_of, things_of
 from vision.scene.newcomers import Newcomers
-from vision.sightings import Points, Sightings, UnknownSighting
+from vision.sightings import CardSighting, Points, Sightings, UnknownSighting
 from vision.table.bare_table import AROUND, Strange
 
 _AREAS: Final = (0.5, 1.6)
@@ -74,6 +74,8 @@ def left_unread(change: Mask, strange: Strange, seen: Sightings, card_width: flo
     for things, beside in ((flat, 0.0), (seen.dice, dice), (seen.unknown, _HEAP * width)):
         for thing in things:
             place = mask_of((thing,), change.shape, strange.scale, card_width)
+            if isinstance(thing, CardSighting) and thing.unlike is not None:
+                cv2.fillConvexPoly(place, np.round(thing.unlike / strange.scale).astype(np.int32), 0)
             shown |= grown(place, beside) if beside else place
     rest = change & ~strange.bare & ~rimmed(shown)
     left = gathered(opened(rest), width, _REST * card_area(width))
