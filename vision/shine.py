@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import PixelBox
 from vision.masks import Mask, disc
-from vision.sightings import Image
+from vision.sightings import Image, Points
 
 _AROUND: Final = 0.125
 """Part of a card's width around a pixel in which the darkest and the palest are looked for. Of 286 cards on
@@ -37,6 +37,17 @@ _PALE: Final = 245.0
 
 _EDGE: Final = 3.0
 """Pixels over which things go over into the table beside them, which stays as it is."""
+
+_LIFTED: Final = 0.35
+"""The darkest is at least this part of the palest where light lies over print."""
+
+_PRINT: Final = 30.0
+"""Grey levels from the darkest to the palest, at least: where there is less is bare paper, whose own white is
+as pale."""
+
+_SHINES: Final = 0.3
+"""Part of a place that is so where it shines. Of 286 cards on 45 tables at home without shine 5 were, all
+of them yellow; of 17 that could not be read where the lamp is mirrored 12."""
 
 Levels = NDArray[np.float32]
 
@@ -70,7 +81,7 @@ def _spread(image: Image, table: Mask, card_width: float) -> Image:
     spread = (shown - darkest[..., None]) * gain[..., None] + _DARK
     bare = np.asarray(cv2.GaussianBlur(cv2.erode(table, disc(_EDGE)), (0, 0), _EDGE), np.float32) / 255
     mixed = spread + (shown - spread) * bare[..., None]
-    return np.asarray(np.clip(mixed, 0, 255), np.uint8)
+    return np.asarray(np.clip(np.rint(mixed), 0, 255), np.uint8)
 
 
 def _extremes(image: Image, card_width: float) -> tuple[Levels, Levels]:
@@ -83,3 +94,25 @@ def _extremes(image: Image, card_width: float) -> tuple[Levels, Levels]:
         return np.asarray(cv2.GaussianBlur(extreme.astype(np.float32), (0, 0), smooth), np.float32)
 
     return told(cv2.erode(calm.min(axis=2), window)), told(cv2.dilate(calm.max(axis=2), window))
+
+
+def shines(image: Image, outline: Points, card_width: float) -> bool:
+    """Whether light lies over the print in much of a place.
+
+    Args:
+        image: BGR, shape (height, width, 3), dtype uint8.
+        outline: corners of the place in pixels, shape (n, 2).
+        card_width: in pixels.
+    """
+    height, width = image.shape[:2]
+    box = PixelBox.around(outline).clipped(width, height)
+    if box.empty:
+        return False
+    shown = box.crop(image)
+    place = np.zeros(shown.shape[:2], np.uint8)
+    cv2.fillConvexPoly(place, np.round(outline - (box.left, box.top)).astype(np.int32), 255)
+    window = disc(_AROUND * card_width)
+    darkest = cv2.erode(cv2.max(shown.min(axis=2), 255 - place), window).astype(np.int16)
+    palest = cv2.dilate(cv2.min(shown.max(axis=2), place), window).astype(np.int16)
+    lifted = (darkest > _LIFTED * palest) & (palest - darkest > _PRINT)
+    return int(np.count_nonzero(lifted & (place > 0))) > _SHINES * int(np.count_nonzero(place))

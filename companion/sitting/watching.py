@@ -138,6 +138,8 @@ class Watching:
                 return Reason("hindrance-arm", (("player", names[player]),))
             case Hindrance.SHAKING:
                 return Reason("hindrance-shaking")
+            case Hindrance.SHINE:
+                return Reason("hindrance-shine")
         return None
 
     def view(self, problem: Reason | None, hindrance: Reason | None, time: float) -> CameraView:

@@ -361,6 +361,7 @@ def test_a_play_is_kept_with_the_picture_in_which_it_was_seen_though_it_is_told_
     [
         (None, None),
         (Hindrance.SHAKING, Reason("hindrance-shaking")),
+        (Hindrance.SHINE, Reason("hindrance-shine")),
         (Hindrance.ARM, Reason("hindrance-arm", (("player", "Leah"),))),
     ],
 )

@@ -76,6 +76,23 @@ class FrameReading:
             and all(any(is_same(thing, one) for one in here) for thing in named)
         )
 
+    def named_by(self, other: FrameReading) -> FrameReading:
+        """The same with the names of cards in doubt that another reading of the frame is sure of.
+
+        Both take a card for the same one, in the same place.
+        """
+
+        def named(card: CardSighting) -> CardSighting:
+            if card.code is not None or card.likeliest is None:
+                return card
+            sure = replace(card, code=card.likeliest)
+            return next((one for one in other.seen.cards if one.code and is_same(one, sure)), card)
+
+        cards = tuple(map(named, self.seen.cards))
+        if all(one is card for one, card in zip(cards, self.seen.cards, strict=True)):
+            return self
+        return replace(self, seen=replace(self.seen, cards=cards))
+
     def with_settled(
         self, last: FrameReading, regions: Sequence[PixelBox], card_width: float
     ) -> FrameReading:

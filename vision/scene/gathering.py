@@ -38,7 +38,7 @@ from vision.scene.identity import (
 from vision.scene.newcomers import AloneReader, Newcomers, TableBefore, newcomers
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import laid_unread, left_unread, overlooked_things
-from vision.shine import without_shine
+from vision.shine import shines, without_shine
 from vision.sightings import (
     NOTHING,
     CardSighting,
@@ -88,7 +88,11 @@ class Sees(Protocol):
 
 
 class Gathering:
-    """The readings of one still stretch of frames."""
+    """The readings of one still stretch of frames.
+
+    Attributes:
+        shone: whether cards were clearer in some frame without what shines on them.
+    """
 
     def __init__(
         self,
@@ -120,6 +124,8 @@ class Gathering:
         self._noise = noise
         self._readings: list[FrameReading] = []
         self._alone = AloneReader()
+        self._matt = False  # whether nothing shines that keeps cards from being read
+        self.shone = False
 
     @property
     def regions(self) -> tuple[PixelBox, ...]:
@@ -165,21 +171,34 @@ class Gathering:
         """A frame that was read, and where cards stay unclear once more without what shines on them.
 
         What is told then counts where less is unclear and nothing was lost: print that is hardly seen becomes
-        no clearer by that, and what was sure stays.
+        no clearer by that, and what was sure stays. Where that does not help in one frame it is not tried in
+        the next, which shows the same.
         """
-        width = self._calibration.card_width()
         parts = tuple(part for part in frame.open if frame.is_unclear(part))
-        if self._steady is None or not parts:
+        if self._steady is None or self._matt or not parts:
             return frame
+        width = self._calibration.card_width()
         regions = regions_around(parts, frame)
         bare = self._tabletop.strange(frame.small, self._noise).bare
         matt = replace(frame, image=without_shine(frame.image, bare, regions, width))
+        clearer = frame
         for region in regions:
-            again = self._read_in((region,), replace(matt, stays=()), change, frame)
-            if again.is_clearer(frame, region):
-                rest = _either(again.rest, _outside(frame.rest, region, frame.small.scale))
-                frame = replace(again, image=frame.image, rest=rest)
-        return frame
+            again = self._read_in((region,), replace(matt, stays=()), change, clearer)
+            if again.is_clearer(clearer, region):
+                rest = _either(again.rest, _outside(clearer.rest, region, frame.small.scale))
+                clearer = replace(again, image=frame.image, rest=rest)
+            else:
+                clearer = self._still_open_of(clearer.named_by(again))
+        self._matt = clearer is frame
+        self.shone = self.shone or not self._matt
+        return clearer
+
+    def _still_open_of(self, frame: FrameReading) -> FrameReading:
+        """A frame of which more may be sure by now."""
+        scale = frame.small.scale
+        unsure = (one for one in frame.open if not self._is_sure(frame.seen, one, frame.rest, scale))
+        opened = tuple(unsure)
+        return frame if opened == frame.open else replace(frame, open=opened)
 
     def _read_in(
         self, regions: tuple[PixelBox, ...], frame: FrameReading, change: Mask, last: FrameReading | None
@@ -321,6 +340,13 @@ class Gathering:
             return ()
         best = max((one for one in self._readings if one.rest is not None), key=lambda one: one.sharpness)
         return () if best.rest is None else overlooked_things(best.rest, best.small.scale, self._calibration)
+
+    def is_hidden_by_shine(self, said: Sightings) -> bool:
+        """Whether something that is in doubt then, or was overlooked, lies where it shines."""
+        in_doubt = (card.outline for card in said.cards if card.code is None)
+        outlines = (*in_doubt, *(thing.outline for thing in self.overlooked))
+        image, width = self.sharpest.image, self._calibration.card_width()
+        return any(shines(image, one, width) for one in outlines if one is not None)
 
     @property
     def _clear(self) -> list[FrameReading]:

@@ -41,6 +41,8 @@ class Hindrance(enum.Enum):
     """The picture shakes more than can be followed."""
     ARM = "arm"
     """An arm has been above the table for long, and what it does or covers is waited for."""
+    SHINE = "shine"
+    """The lamp is mirrored in cards, again and again, so that they cannot be read; told once, for a while."""
 
 
 @dataclass(frozen=True, slots=True)

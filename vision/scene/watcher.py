@@ -19,6 +19,7 @@ from vision.motion.shot import Shot
 from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
 from vision.scene.identity import same_scene
+from vision.scene.lasting_shine import LastingShine
 from vision.scene.pieces import Pieces, lie_among
 from vision.scene.scene import Hindrance, Look, Scenes, TableState
 from vision.scene.tabletop import Tabletop
@@ -69,6 +70,7 @@ class Watcher:
         self._finder = TableFinder(calibration, table_size, looks)
         self._scene = Sightings()
         self._scenes = Scenes()
+        self._shine = LastingShine()
         self._begin(Tabletop())
 
     @property
@@ -105,7 +107,7 @@ class Watcher:
             return replace(look, hindrance=Hindrance.SHAKING)
         if self._waits_for_an_arm(look.time):
             return replace(look, hindrance=Hindrance.ARM, waits_for=self._arms.present[0])
-        return look
+        return replace(look, hindrance=Hindrance.SHINE) if self._shine.is_told(look.time) else look
 
     def _waits_for_an_arm(self, time: float) -> bool:
         """Whether an arm has stayed for long that hides what is waited for, or what another one laid."""
@@ -346,6 +348,8 @@ class Watcher:
         self._steady = SteadyPicture(now, gathering.sharpest.image) if followed is None else followed
         now = self._steady.small
         before, self._scene = self._scene, self._tabletop.sightings
+        hides = gathering.is_hidden_by_shine(said.sightings)
+        self._shine.note(time, helped=gathering.shone, hides=hides)
         self._changes.settle(now)
         self._registration.hold(now.fine)
         self._finder.settle(now, self._tabletop.mask(now))

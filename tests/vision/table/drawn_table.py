@@ -47,7 +47,11 @@ def camera(tilt: float = 0.0, spin: float = 0.0, margin: float = 12.0) -> np.nda
 
 @dataclass
 class Drawn:
-    """One thing on the drawn table, in mm and degrees; a code makes it a card, a value a die."""
+    """One thing on the drawn table, in mm and degrees; a code makes it a card, a value a die.
+
+    Attributes:
+        shines: whether the lamp's light lies over its print, bars of it.
+    """
 
     x: float
     y: float
@@ -57,6 +61,7 @@ class Drawn:
     confidence: float = 0.97
     width: float = 63.0
     height: float = 88.0
+    shines: bool = False
 
     def corners(self) -> np.ndarray:
         a = math.radians(self.turn)
@@ -147,6 +152,10 @@ class DrawnTable:
         ink = np.random.default_rng(crc32(f"{thing.code} {thing.value}".encode()))
         if back:
             self._fill(image, middle + (corners - middle) * 0.86, (150, 60, 50))
+        elif thing.shines:
+            for down in np.linspace(-0.8, 0.8, 9):
+                at = middle + (corners[3] - corners[0]) * (down / 2)
+                self._fill(image, at + (corners - middle) * (0.9, 0.05), (140, 140, 190))
         else:
             for _ in range(thing.value or 7):
                 at = middle + (corners[0] - middle) * ink.uniform(-0.6, 0.6)
@@ -261,9 +270,10 @@ class Sitting:
         fps: float = 12.0,
         calibrated: bool = True,
         looks: np.ndarray | None = None,
+        eye: type[KnowingEye] = KnowingEye,
     ) -> None:
         self.table = table
-        self.eye = KnowingEye(table)
+        self.eye = eye(table)
         self.watcher = Watcher(self.eye, table.calibration if calibrated else None, looks=looks)
         self.time = 0.0
         self.step = 1.0 / fps
