@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import cv2
@@ -224,7 +225,8 @@ class Gathering:
             frame = frame.with_settled(last, regions, width)
         lying = (*things_of(frame.seen), *frame.seen.face_down)
         changed_there = change & inside(vague, scale, change.shape)
-        rest = left_unread(changed_there, strange, frame.seen, width)
+        without_lit = partial(self._tabletop.bare.without_lit, small=small, noise=self._noise)
+        rest = left_unread(changed_there, strange, frame.seen, width, without_lit)
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
             rest = _either(rest, laid_unread(new, (*lying, *frame.stays), known, vague))
@@ -267,7 +269,7 @@ class Gathering:
         within = inside(regions, small.scale, change.shape)
         if cv2.countNonZero(change & within) > _NEW_AT_MOST * card_area(width / small.scale):
             return None
-        before = TableBefore(known, self._steady.fine, bare, width)
+        before = TableBefore(known, self._steady.fine, bare, width, self._noise)
         return newcomers(image, small, change, regions, before, strange)
 
     def _look_alone(self, new: Newcomers, regions: Sequence[PixelBox]) -> Sightings:

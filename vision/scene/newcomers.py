@@ -18,6 +18,7 @@ from vision.boxes import PixelBox
 from vision.calibration import card_area
 from vision.masks import Mask, disc, filled, grown, inside, opened, part_of
 from vision.motion.changes import Small
+from vision.motion.shadow import same_texture
 from vision.scene.frame_readings import joined, lying_in
 from vision.scene.identity import (
     SHADOW,
@@ -108,12 +109,14 @@ class TableBefore:
         picture: the fine picture in which it lay so.
         bare: the table without cards, of the size of that picture.
         card_width: in pixels of the frame.
+        noise: standard deviation of the noise in that picture and in the frame, in grey levels.
     """
 
     known: Sightings
     picture: Image
     bare: Image
     card_width: float
+    noise: float
 
     def place(self, thing: Thing, small: Small) -> Mask:
         """Fine mask of a thing's place."""
@@ -180,8 +183,9 @@ class Newcomers:
         change: fine mask of all that changed, but for where a known card is gone from another one.
         new: fine mask of what may belong to new things: the change, its gaps and bays filled.
         hidden: fine mask of what was painted over.
-        altered: fine mask of what changed inside known cards of which more is left, and shows not just the
-            table: another card may lie just there that differs in a figure only.
+        altered: fine mask of what changed inside known cards of which more is left, and shows neither just
+            the table nor the same print in other light: another card may lie just there that differs in a
+            figure only.
         brighter: fine mask of those of them that are brighter than before.
         uncovered: fine mask of where known cards lay beneath one that is gone or was laid on.
         beyond: fine mask of what changed where no card is gone.
@@ -391,6 +395,7 @@ def newcomers(
     uncovered = lay.gone & lay.beneath
     left = change & ~grown(uncovered, SHADOW * width)
     altered = left & lay.inner & strange.other
+    altered &= ~same_texture(altered, small.fine, before.picture, before.noise)
     brighter = cv2.subtract(small.fine, before.picture).min(axis=2) > _BRIGHTER
     beyond = change & ~grown(lay.gone, RIM * width)
     return Newcomers(

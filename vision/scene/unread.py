@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -55,7 +55,13 @@ _HARDLY: Final = 0.01
 """The same of one that lies there with others that were pushed: it was pushed with them, its print, too."""
 
 
-def left_unread(change: Mask, strange: Strange, seen: Sightings, card_width: float) -> Mask | None:
+def left_unread(
+    change: Mask,
+    strange: Strange,
+    seen: Sightings,
+    card_width: float,
+    without_lit: Callable[[Mask], Mask],
+) -> Mask | None:
     """Where what changed shows neither what was read nor the bare table; None for hardly anything.
 
     Of a card in the table's colours small pieces are left amid places that seem bare: beside these nothing is
@@ -66,6 +72,7 @@ def left_unread(change: Mask, strange: Strange, seen: Sightings, card_width: flo
         strange: where the frame shows something else than the bare table.
         seen: what was read in it.
         card_width: in pixels of the frame.
+        without_lit: leaves of a fine mask what is not just the bare table in other light.
     """
     if not np.any(change):
         return None
@@ -78,7 +85,10 @@ def left_unread(change: Mask, strange: Strange, seen: Sightings, card_width: flo
                 cv2.fillConvexPoly(place, np.round(thing.unlike / strange.scale).astype(np.int32), 0)
             shown |= grown(place, beside) if beside else place
     rest = change & ~strange.bare & ~rimmed(shown)
-    left = gathered(opened(rest), width, _REST * card_area(width))
+    least = _REST * card_area(width)
+    left = gathered(opened(rest), width, least)
+    if np.any(left):  # a patch of light beside what was read looks strange, as a whole
+        left = gathered(without_lit(left), width, least)
     return left if np.any(left) else None
 
 

@@ -20,7 +20,7 @@ from vision.motion.changes import (
     least_step,
     shadows_on,
 )
-from vision.motion.shadow import LARGE
+from vision.motion.shadow import LARGE, flat_parts, same_texture
 from vision.sightings import Image
 
 _KNOWN = 0.9
@@ -148,6 +148,21 @@ class BareTable:
         other |= faint_changes(small.fine, bare, noise, light)
         lit = ~self._lit_otherwise(other, small, noise)
         return Strange(levels & self._seen & lit, other & lit, self._seen, small.scale)
+
+    def without_lit(self, rest: Mask, small: Small, noise: float) -> Mask:
+        """What a fine mask of parts of a frame holds but for the bare table in other light.
+
+        There is its texture, or nothing that a card would have.
+
+        Args:
+            rest: parts that seem to show something else.
+            small: the frame made small.
+            noise: in it, in grey levels.
+        """
+        if self.picture is None or self.picture.shape != small.fine.shape:
+            return rest
+        same = same_texture(rest & self._seen, small.fine, self.picture, noise)
+        return rest & ~same & ~flat_parts(rest & self._seen, small.fine, self.picture, noise)
 
     def _lit_otherwise(self, other: Mask, small: Small, noise: float) -> Mask:
         """Where a frame shows the bare table in a shadow, or in the sun: fine."""

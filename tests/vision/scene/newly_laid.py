@@ -53,7 +53,7 @@ def change(before: Image, after: Image) -> np.ndarray:
 
 def new(before: Image, after: Image, known: Sightings, region: PixelBox | None = None) -> Newcomers | None:
     regions = (region or REGION,)
-    lay = TableBefore(known, Small.of(before).fine, BARE, WIDTH)
+    lay = TableBefore(known, Small.of(before).fine, BARE, WIDTH, 2.0)
     return newcomers(after, Small.of(after), change(before, after), regions, lay, strange(after))
 
 

@@ -106,7 +106,7 @@ def test_pieces_of_print_amid_what_seems_the_bare_table_are_a_strip_that_was_ove
         for left in range(300, 310, every):
             change[top : top + 3, left : left + 3] = 255
     strange = Strange(change, change, np.full_like(change, 255), 2.0)
-    rest = left_unread(change, strange, NOTHING, calibration.card_width())
+    rest = left_unread(change, strange, NOTHING, calibration.card_width(), lambda left: left)
     told = () if rest is None else overlooked_things(rest, strange.scale, calibration)
     assert bool(told) is tells
 
