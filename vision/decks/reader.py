@@ -7,6 +7,7 @@ is held against all faces of the deck; what was found is read in the order of `o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import cv2
 import numpy as np
@@ -20,6 +21,7 @@ from vision.decks.closer_look import SeenPlace
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.corners import CornerFinder
 from vision.decks.deck import BACK, Deck
+from vision.decks.face_agreement import FaceAgreement, agreement_with_face
 from vision.decks.framing import Framer
 from vision.decks.ground import Ground
 from vision.decks.judge import FaceJudge, JudgedCard, TakenCard
@@ -29,7 +31,6 @@ from vision.decks.places import CardSpot, spots
 from vision.decks.plane import corners_beside, entire_cards, inset_seen, plane_of
 from vision.decks.raster import PicturePyramid, outline_of
 from vision.decks.table_places import spots_on_table
-from vision.decks.unlike_parts import unlike
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.bare_table import Strange
@@ -83,7 +84,10 @@ class DeckReader:
         verdicts = self._judge.verdicts(self._bank, faces)
         cards = [
             _sighting(
-                self._bank.deck.name, one.seen, verdict, unlike(self._bank, one) if one.known_table else None
+                self._bank.deck.name,
+                one.seen,
+                verdict,
+                agreement_with_face(self._bank, one) if one.known_table else _NOT_ASKED,
             )
             for one, verdict in zip(faces, verdicts, strict=True)
             if one.known_table or verdict.there >= DOUBTFUL
@@ -150,21 +154,30 @@ class DeckReader:
         return corners, places
 
 
-def _sighting(deck: str, seen: SeenPlace, verdict: JudgedCard, other: Points | None) -> CardSighting:
+_NOT_ASKED: Final = FaceAgreement(alike=True, unlike=None)
+"""Of a card in a still picture."""
+
+_AS_LIKELY_AS_NOT: Final = 0.5
+"""What is read as a card that it does not look like on the whole."""
+
+
+def _sighting(deck: str, seen: SeenPlace, verdict: JudgedCard, face: FaceAgreement) -> CardSighting:
     middle = _middle(seen)
     top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
     up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
-    code = verdict.chances[0][0]
+    likely = verdict.confidence
+    believed = likely if face.alike else min(likely, _AS_LIKELY_AS_NOT)
+    part = believed / max(likely, 1e-6)
     return CardSighting(
-        code=code if verdict.confidence >= CERTAIN else None,
+        code=verdict.chances[0][0] if believed >= CERTAIN else None,
         deck=deck,
-        confidence=verdict.confidence,
-        candidates=verdict.chances,
+        confidence=believed,
+        candidates=tuple((code, part * chance) for code, chance in verdict.chances),
         centre=(float(middle[0]), float(middle[1])),
         up=(float(up[0]), float(up[1])),
         outline=outline_of(seen.view),
         partial=seen.in_view < ENTIRE,
-        unlike=other,
+        unlike=face.unlike,
     )
 
 
