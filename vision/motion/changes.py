@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import deque
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -41,6 +42,21 @@ more as that of neighbours is not independent."""
 
 _BLUR = 0.72
 """A picture that keeps less than this of the steady picture's fine detail is blurred."""
+
+_MOST_STEPS = 0.99
+"""Part of the pixels that tell of a flicker: in two pictures with noise of that standard deviation so many
+differ by less than 3.6 of it."""
+
+_FLICKERS = 7.3
+"""Standard deviations by which that part of the pixels differs at least, twice what noise makes, where blocks
+of a packed picture jump from one level to the next: of MJPEG with 25 kB a picture it is 18 of them."""
+
+_PAIRS = 10
+"""Pairs of frames of which the calmest tells whether pictures flicker: an arm that moves is gone from one of
+them, or hides what is smaller than blocks for as long as it moves."""
+
+_FINE_BLOCK, _COARSE_BLOCK = np.ones((5, 5), np.uint8), np.ones((3, 3), np.uint8)
+"""What a block of eight pixels of a picture 1280 wide, made small, does not hold."""
 
 _KERNEL = np.ones((3, 3), np.uint8)
 _STILL_BLOB = 8
@@ -141,6 +157,13 @@ def _noise(current: Image, last: Image) -> float:
     counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
     middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
     return _OF_MIDDLE * middle / math.sqrt(2.0)
+
+
+def _most_steps(current: Image, last: Image) -> float:
+    """Grey levels by which most pixels differ at most."""
+    steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
+    counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
+    return float(np.searchsorted(np.cumsum(counts), _MOST_STEPS * steps.size))
 
 
 Light = NDArray[np.float32] | None
@@ -263,6 +286,7 @@ class ChangeDetector:
         self._last: Small | None = None
         self._steady: Small | None = None
         self._noise = self._coarse_noise = 2.0
+        self._steps: deque[float] = deque(maxlen=_PAIRS)
         self._light: Light = None
         self._shadows: Mask = np.zeros((1, 1), np.uint8)
 
@@ -318,11 +342,12 @@ class ChangeDetector:
             self._measure_noise(current, last, light)
         least = min(self._noise, self._coarse_noise)
         apart = beyond(current.coarse, last.coarse, least, light)
-        coarse = opened(_above(apart, self._noise) & inside_coarse)
+        coarse = self._without_flicker(_above(apart, self._noise) & inside_coarse, _COARSE_BLOCK)
         lit = self._lit_otherwise(coarse, last, 1)
         coarse &= ~lit
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
-            fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
+            fine = changed(current.fine, last.fine, self._noise, light) & inside
+            fine = self._without_flicker(fine, _FINE_BLOCK)
             lit = self._lit_otherwise(coarse_of(fine, coarse.shape), last, 1)
             fine &= ~fine_of(lit, fine.shape)
             coarse = coarse_of(fine, coarse.shape)
@@ -341,8 +366,15 @@ class ChangeDetector:
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
         """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
         self._noise += _FOLLOWS * (_noise(current.fine, last.fine) - self._noise)
+        self._steps.append(_most_steps(current.fine, last.fine))
         coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
         self._coarse_noise += _FOLLOWS * (coarse_noise - self._coarse_noise)
+
+    def _without_flicker(self, mask: Mask, block: Mask) -> Mask:
+        """A mask without what is only a pixel wide; nor what is no more than a block, where these flicker."""
+        if len(self._steps) == _PAIRS and min(self._steps) > max(_FLICKERS * self._noise, _LEAST_STEP / 2):
+            return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, block), np.uint8)
+        return opened(mask)
 
     def foreign(self, inside: Mask) -> Mask:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
@@ -358,7 +390,7 @@ class ChangeDetector:
         if self._steady is None:
             return inside.copy()
         found = all_changed(self._shown().fine, self._steady.fine, self._noise, self._light)
-        return opened(found & inside & ~fine_of(self._shadows, inside.shape))
+        return self._without_flicker(found & inside & ~fine_of(self._shadows, inside.shape), _FINE_BLOCK)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""

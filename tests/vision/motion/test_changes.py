@@ -122,3 +122,36 @@ def test_the_steady_picture_follows_the_light_down_as_well_as_up():
     for _ in range(30):
         detector.follow_light()
     assert abs(float(detector.steady.fine.mean()) - 116.0) <= 2.0
+
+
+def packed(picture: np.ndarray, seed: int) -> np.ndarray:
+    """The picture as a camera packs it small: blocks of it jump to another level, others in each frame."""
+    random = np.random.default_rng(seed)
+    jumps = np.kron(random.choice([-26, 0, 0, 0, 26], (SIZE[0] // 8, SIZE[1] // 8)), np.ones((8, 8), int))
+    return np.clip(picture.astype(int) + jumps[..., None], 0, 255).astype(np.uint8)
+
+
+def look_at(detector: ChangeDetector, picture: np.ndarray, seeds: range) -> list[bool]:
+    """Whether anything moves in some frames of that table."""
+    moves = []
+    for seed in seeds:
+        detector.look(packed(picture, seed))
+        moves.append(detector.moving(EVERYWHERE, EVERYWHERE[::2, ::2]).moves)
+    return moves
+
+
+def test_blocks_that_flicker_are_no_motion_and_no_change_once_they_have_done_so_for_a_while():
+    cloth, detector = frame(0, noise=1.0, printed=True), ChangeDetector()
+    look_at(detector, cloth, range(14))
+    detector.settle(detector.look(packed(cloth, 14)))
+    assert look_at(detector, cloth, range(15, 25)) == [False] * 10
+    assert not detector.foreign_fine(EVERYWHERE).any()
+
+
+def test_a_hand_that_comes_in_and_a_card_that_it_laid_are_seen_among_blocks_that_flicker():
+    cloth, detector = frame(0, noise=1.0, printed=True), ChangeDetector()
+    look_at(detector, cloth, range(14))
+    detector.settle(detector.look(packed(cloth, 14)))
+    cloth[200:320, 500:590] = (225, 228, 230)
+    assert look_at(detector, cloth, range(15, 17))[0]
+    assert np.count_nonzero(detector.foreign_fine(EVERYWHERE)[100:160, 250:295]) > 0.85 * 60 * 45
