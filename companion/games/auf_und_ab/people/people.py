@@ -82,7 +82,7 @@ class AufUndAbPeople:
                 yield from self._undo(layout, legal=legal)
         yield Pause(SETTLE)
 
-    def answer(self, question: Question, layout: Layout) -> int | None:  # noqa: ARG002
+    def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to what a double counts, who laid a set, or which card that is."""
         play = self._acting.event if self._acting else None
         if not isinstance(play, Play):
@@ -93,7 +93,8 @@ class AufUndAbPeople:
             case "aua-ask-who":
                 true = self._names[play.player]
             case "aua-ask-card":
-                true = _not_read(question, play.cards)
+                lie = {lying.card for lying in layout.of(Kind.CARD)}
+                true = _not_read(question, [card for card in play.cards if str(card) in lie])
             case _:
                 return None
         return answer_of(question, true)
@@ -177,7 +178,7 @@ class AufUndAbPeople:
 
 
 def _not_read(question: Question, laid: Sequence[Card]) -> str:
-    """A card of the set that the question does not name as read, empty when it names them all."""
+    """A card that lies there and that the question does not name as read, empty when it names them all."""
     read = dict(question.text.facts)["cards"]
     missing = [str(card) for card in laid if not isinstance(read, tuple) or str(card) not in read]
     return missing[0] if missing else ""
