@@ -33,27 +33,30 @@ _DARK_LEVEL = 38.0
 _LEAST_STEP = 14
 """Grey levels that count as a change in good light; JPEG and a small jitter stay below."""
 
-_NOISE_STEPS = 5.0
+_NOISE_STEPS = 5.4
 """A change is at least this many standard deviations of the picture's own noise."""
 
 _SMOOTH, _SMOOTHED = (3, 3), 0.5
-"""Fine pixels over which noisy pictures are smoothed, and what part of the noise is left: a third, and some
-more as that of neighbours is not independent."""
+"""Fine pixels over which noisy pictures are smoothed, and what part of the noise is left at least: a third,
+and some more as that of neighbours is not independent."""
+
+_LEAST_NOISE = 0.5
+"""Grey levels of noise that any camera has."""
 
 _BLUR = 0.72
 """A picture that keeps less than this of the steady picture's fine detail is blurred."""
 
-_MOST_STEPS = 0.99
-"""Part of the pixels that tell of a flicker: in two pictures with noise of that standard deviation so many
-differ by less than 3.6 of it."""
+_MOST_STEPS, _MOST_OF_NOISE = 0.99, 3.65
+"""Part of the pixels that tell of more than the usual noise, and by how many of its standard deviations so
+many pixels of two pictures differ at most. Where it is dim on a printed cloth they differ by 5.4."""
 
-_FLICKERS = 7.3
-"""Standard deviations by which that part of the pixels differs at least, twice what noise makes, where blocks
-of a packed picture jump from one level to the next: of MJPEG with 25 kB a picture it is 18 of them."""
+_FLICKERS = 2.0
+"""Times that, at least, where blocks of a packed picture jump from one level to the next: of MJPEG with 25 kB
+a picture it is five times."""
 
 _PAIRS = 10
-"""Pairs of frames of which the calmest tells whether pictures flicker: an arm that moves is gone from one of
-them, or hides what is smaller than blocks for as long as it moves."""
+"""Pairs of frames of which the calmest tells of that: an arm that moves is gone from one of them, or hides
+what is hardly more than noise for as long as it moves."""
 
 _FINE_BLOCK, _COARSE_BLOCK = np.ones((5, 5), np.uint8), np.ones((3, 3), np.uint8)
 """What a block of eight pixels of a picture 1280 wide, made small, does not hold."""
@@ -148,26 +151,40 @@ class Motion:
     moves: bool
 
 
-def _noise(current: Image, last: Image) -> float:
-    """Standard deviation of the noise in one picture, in grey levels, from two of the same thing.
-
-    Where these are not in one light, most of what they differ by is light.
-    """
-    steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
-    counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
-    middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
-    return _OF_MIDDLE * middle / math.sqrt(2.0)
-
-
-def _most_steps(current: Image, last: Image) -> float:
-    """Grey levels by which most pixels differ at most."""
-    steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
-    counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
-    return float(np.searchsorted(np.cumsum(counts), _MOST_STEPS * steps.size))
-
-
 Light = NDArray[np.float32] | None
 """How the light differs between two pictures, as :func:`vision.light.light_gain` gives it."""
+
+
+def _noise(current: Image, last: Image, light: Light = None) -> float:
+    """Standard deviation of the noise in one picture, in grey levels, from two of the same thing.
+
+    It is that of the colour that has most, as a change counts in any.
+
+    Args:
+        current: BGR.
+        last: BGR.
+        light: what takes the last one to the light of the current one. Where they are not in one light, most
+            of what they differ by is light.
+    """
+    return _OF_MIDDLE * _steps(current, last, 0.5, light) / math.sqrt(2.0)
+
+
+def _steps(current: Image, last: Image, part: float, light: Light = None) -> float:
+    """Grey levels by which that part of the pixels differs at most, in the colour in which it is most.
+
+    A whole level stands for all from half a one below it to half a one above, or noise would jump.
+    """
+    steps = cv2.absdiff(current[::2, ::2], under_light(last[::2, ::2], light))
+    most = part * steps.shape[0] * steps.shape[1]
+    counts = (cv2.calcHist([steps], [colour], None, [256], [0, 256]) for colour in range(3))
+    return max(_level(np.asarray(one, np.float64).ravel(), most) for one in counts)
+
+
+def _level(counts: NDArray[np.float64], most: float) -> float:
+    """The grey level below which so many pixels lie."""
+    total = np.cumsum(counts)
+    level = int(np.searchsorted(total, most))
+    return level + 0.5 - float((total[level] - most) / max(counts[level], 1.0))
 
 
 def _is_switched(light: Light) -> bool:
@@ -201,7 +218,9 @@ def faint_changes(current: Image, reference: Image, noise: float, light: Light) 
     if is_quiet(noise):
         return np.zeros(current.shape[:2], np.uint8)
     now, before = (np.asarray(cv2.blur(picture, _SMOOTH), np.uint8) for picture in (current, reference))
-    return changed(now, before, noise * _SMOOTHED, light)
+    # What a camera has smoothed is hardly less for being smoothed once more.
+    left = _noise(now, before, light) / max(_noise(current, reference, light), _LEAST_NOISE)
+    return changed(now, before, noise * max(left, _SMOOTHED), light)
 
 
 def least_step(noise: float) -> float:
@@ -286,6 +305,7 @@ class ChangeDetector:
         self._last: Small | None = None
         self._steady: Small | None = None
         self._noise = self._coarse_noise = 2.0
+        self._beside_steady = 0.0
         self._steps: deque[float] = deque(maxlen=_PAIRS)
         self._light: Light = None
         self._shadows: Mask = np.zeros((1, 1), np.uint8)
@@ -301,8 +321,21 @@ class ChangeDetector:
 
         That is noise and what of the light changes from frame to frame, on purpose: beside a lamp that
         flickers more must differ before it counts. What happens once, a lamp that is switched, is not in it.
+
+        A camera that takes the mean of some pictures in the dark gives frames that share their noise: what
+        they differ from the steady picture by counts, too.
         """
-        return self._noise
+        return max(self._beside_steady, self._of_frames)
+
+    @property
+    def _of_frames(self) -> float:
+        """The noise by which one frame differs from the next, where it is more than the usual, too."""
+        return max(self._noise, self._most / _MOST_OF_NOISE)
+
+    @property
+    def _most(self) -> float:
+        """Grey levels by which most pixels of the calmest pair of frames differ at most."""
+        return min(self._steps, default=0.0)
 
     def look(self, image: Image, width: int | None = None) -> Small:
         """Take the next frame; see :meth:`Small.of`.
@@ -340,13 +373,13 @@ class ChangeDetector:
         light = light_between(last.light, current.light)
         if not _is_switched(light):
             self._measure_noise(current, last, light)
-        least = min(self._noise, self._coarse_noise)
-        apart = beyond(current.coarse, last.coarse, least, light)
-        coarse = self._without_flicker(_above(apart, self._noise) & inside_coarse, _COARSE_BLOCK)
+        noise = self._of_frames
+        apart = beyond(current.coarse, last.coarse, min(noise, self._coarse_noise), light)
+        coarse = self._without_flicker(_above(apart, noise) & inside_coarse, _COARSE_BLOCK)
         lit = self._lit_otherwise(coarse, last, 1)
         coarse &= ~lit
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
-            fine = changed(current.fine, last.fine, self._noise, light) & inside
+            fine = changed(current.fine, last.fine, noise, light) & inside
             fine = self._without_flicker(fine, _FINE_BLOCK)
             lit = self._lit_otherwise(coarse_of(fine, coarse.shape), last, 1)
             fine &= ~fine_of(lit, fine.shape)
@@ -366,13 +399,14 @@ class ChangeDetector:
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
         """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
         self._noise += _FOLLOWS * (_noise(current.fine, last.fine) - self._noise)
-        self._steps.append(_most_steps(current.fine, last.fine))
+        self._steps.append(_steps(current.fine, last.fine, _MOST_STEPS))
         coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
         self._coarse_noise += _FOLLOWS * (coarse_noise - self._coarse_noise)
 
     def _without_flicker(self, mask: Mask, block: Mask) -> Mask:
         """A mask without what is only a pixel wide; nor what is no more than a block, where these flicker."""
-        if len(self._steps) == _PAIRS and min(self._steps) > max(_FLICKERS * self._noise, _LEAST_STEP / 2):
+        usual = max(_MOST_OF_NOISE * self._noise, _LEAST_STEP / _NOISE_STEPS)
+        if len(self._steps) == _PAIRS and self._most > _FLICKERS * usual:
             return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, block), np.uint8)
         return opened(mask)
 
@@ -380,8 +414,10 @@ class ChangeDetector:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
         if self._steady is None:
             return np.zeros_like(inside)
+        beside = _noise(self._seen().fine, self._steady.fine, self._light)
+        self._beside_steady += _FOLLOWS * (beside - self._beside_steady)
         seen, steady = self._seen().coarse, self._steady.coarse
-        found = changed(seen, steady, self._noise, self._light) & inside
+        found = changed(seen, steady, self.noise, self._light) & inside
         self._shadows = self._lit_otherwise(found, self._steady, LARGE, self._shadows)
         return np.asarray(cv2.morphologyEx(found & ~self._shadows, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
@@ -389,7 +425,7 @@ class ChangeDetector:
         """The same as :meth:`foreign`, asked of this frame before, fine, what is faint included."""
         if self._steady is None:
             return inside.copy()
-        found = all_changed(self._shown().fine, self._steady.fine, self._noise, self._light)
+        found = all_changed(self._shown().fine, self._steady.fine, self.noise, self._light)
         return self._without_flicker(found & inside & ~fine_of(self._shadows, inside.shape), _FINE_BLOCK)
 
     def blurred(self, unchanged: Mask) -> bool:
