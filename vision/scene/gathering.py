@@ -16,6 +16,7 @@ import numpy as np
 
 from vision.boxes import PixelBox, any_contains
 from vision.calibration import Calibration, card_area, die_size
+from vision.faint_print import brought_out, shines
 from vision.masks import Mask, inside
 from vision.motion.changes import Small, changed, is_quiet
 from vision.scene.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
@@ -39,7 +40,6 @@ from vision.scene.identity import (
 from vision.scene.newcomers import AloneReader, Newcomers, TableBefore, newcomers
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import laid_unread, left_unread, overlooked_things
-from vision.shine import shines, without_shine
 from vision.sightings import (
     NOTHING,
     CardSighting,
@@ -89,11 +89,7 @@ class Sees(Protocol):
 
 
 class Gathering:
-    """The readings of one still stretch of frames.
-
-    Attributes:
-        shone: whether cards were clearer in some frame without what shines on them.
-    """
+    """The readings of one still stretch of frames."""
 
     def __init__(
         self,
@@ -125,8 +121,7 @@ class Gathering:
         self._noise = noise
         self._readings: list[FrameReading] = []
         self._alone = AloneReader()
-        self._matt = False  # whether nothing shines that keeps cards from being read
-        self.shone = False
+        self._print_is_out = False  # whether cards are no clearer once their print is brought out
 
     @property
     def regions(self) -> tuple[PixelBox, ...]:
@@ -160,7 +155,7 @@ class Gathering:
         regions, vague = self._still_open(small), self._alone.vague
         if regions:
             frame = self._read_in(regions, frame, change, self._readings[-1] if self._readings else None)
-            frame = self._read_without_shine(frame, change)
+            frame = self._read_brought_out(frame, change)
             if self._alone.vague != vague:
                 # What was read for itself there says less than this frame does: they would never agree.
                 self._readings.clear()
@@ -168,30 +163,29 @@ class Gathering:
             frame = frame.as_before(self._readings[-1])
         self._readings.append(frame)
 
-    def _read_without_shine(self, frame: FrameReading, change: Mask) -> FrameReading:
-        """A frame that was read, and where cards stay unclear once more without what shines on them.
+    def _read_brought_out(self, frame: FrameReading, change: Mask) -> FrameReading:
+        """A frame that was read, and where cards stay unclear once more with their print brought out.
 
         What is told then counts where less is unclear and nothing was lost: print that is hardly seen becomes
         no clearer by that, and what was sure stays. Where that does not help in one frame it is not tried in
         the next, which shows the same.
         """
         parts = tuple(part for part in frame.open if frame.is_unclear(part))
-        if self._steady is None or self._matt or not parts:
+        if self._steady is None or self._print_is_out or not parts:
             return frame
         width = self._calibration.card_width()
         regions = regions_around(parts, frame)
         bare = self._tabletop.strange(frame.small, self._noise).bare
-        matt = replace(frame, image=without_shine(frame.image, bare, regions, width))
+        shown = replace(frame, image=brought_out(frame.image, bare, regions, width), stays=())
         clearer = frame
         for region in regions:
-            again = self._read_in((region,), replace(matt, stays=()), change, clearer)
+            again = self._read_in((region,), shown, change, clearer)
             if again.is_clearer(clearer, region):
                 rest = _either(again.rest, _outside(clearer.rest, region, frame.small.scale))
                 clearer = replace(again, image=frame.image, rest=rest)
             else:
                 clearer = self._still_open_of(clearer.named_by(again))
-        self._matt = clearer is frame
-        self.shone = self.shone or not self._matt
+        self._print_is_out = clearer is frame
         return clearer
 
     def _still_open_of(self, frame: FrameReading) -> FrameReading:

@@ -348,8 +348,8 @@ class Watcher:
         self._steady = SteadyPicture(now, gathering.sharpest.image) if followed is None else followed
         now = self._steady.small
         before, self._scene = self._scene, self._tabletop.sightings
-        hides = gathering.is_hidden_by_shine(said.sightings)
-        self._shine.note(time, helped=gathering.shone, hides=hides)
+        if gathering.is_hidden_by_shine(said.sightings):
+            self._shine.hides(time)
         self._changes.settle(now)
         self._registration.hold(now.fine)
         self._finder.settle(now, self._tabletop.mask(now))

@@ -1,4 +1,4 @@
-"""Cards that shine: read without what lies over them, and told once where that does not help."""
+"""Cards whose print is hardly seen: read once it is brought out, and told where they shine all the same."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def seat():
     return seat
 
 
-def test_a_card_that_only_shines_is_read_without_the_shine(seat):
+def test_a_card_whose_print_is_hardly_seen_is_read_once_it_is_brought_out(seat):
     seat.eye.dazzled_by = ("QD",)
     seat.lay(card("QD", 0, -200), 2)
     assert codes(seat.settle()) == ["9H", "QD"]
@@ -57,28 +57,12 @@ def test_a_scene_is_of_the_picture_that_the_camera_gave(seat):
     assert np.abs(picture.astype(int) - seat.table.shown).mean() < 3
 
 
-SCENES = [
-    pytest.param([(True, False)] * 5, None, id="all was read without the shine"),
-    pytest.param([(False, True)], None, id="once"),
-    pytest.param([(False, True), (False, False), (False, True)], 2, id="twice"),
-    pytest.param([(True, False), (False, True)], 1, id="after a card that was read without the shine"),
-]
-
-
-@pytest.mark.parametrize(("scenes", "told_with"), SCENES)
-def test_lasting_shine_is_told_where_cards_cannot_be_read_for_it_again(scenes, told_with):
-    shine = LastingShine()
-    for number, (helped, hides) in enumerate(scenes):
-        shine.note(10.0 * number, helped=helped, hides=hides)
-        assert shine.is_told(10.0 * number) is (number == told_with)
-
-
-def test_lasting_shine_is_told_once():
+def test_lasting_shine_is_told_the_second_time_and_never_again():
     shine = LastingShine()
     told = []
     for second in range(200):
         if second % 10 == 0:
-            shine.note(second, helped=False, hides=True)
+            shine.hides(second)
         told.append(shine.is_told(second))
     assert told == [False] * 10 + [True] * 20 + [False] * 170
 
