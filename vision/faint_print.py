@@ -25,9 +25,9 @@ _AROUND: Final = 0.125
 with .25; without this 269, and none wrongly by any. The plain middle of a large sign is about so wide."""
 
 _SOFT: Final = 0.03
-"""Part of a card's width over which print that is sharpened was blurred: two pixels above a large table. Of 96
-cards seen out of focus 77 were read, with their levels spread 86, sharpened before 94, none of them wrongly;
-of 202 that mirror the lamp 186, 192 and 193. Two or three times as sharp helps no more."""
+"""Part of a card's width over which print that is sharpened was blurred: two pixels above a large table. Of
+96 cards seen out of focus 77 were read, with their levels spread 86, sharpened before 94, none of them
+wrongly; of 202 that mirror the lamp 186, 192 and 193. Two or three times as sharp helps no more."""
 
 _SMOOTH: Final = 1 / 3
 """How much both are smoothed, in parts of that window's width: light has no edges."""
