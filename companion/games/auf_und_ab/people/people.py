@@ -12,6 +12,7 @@ from companion.games.auf_und_ab.rules.cards import Card
 from companion.games.auf_und_ab.rules.events import Deal, Pass, Play
 from companion.games.auf_und_ab.rules.options import ASIDE_SIZE
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
+from companion.games.auf_und_ab.table.questions import NO_NEW_CARD
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.fan import fanned
 from companion.rehearsal.gestures import Gesture, SimulatedSeat, Stop, laid_out, take, tidied
@@ -86,7 +87,8 @@ class AufUndAbPeople:
         """The true answer to what a double counts, who laid a set, or which card that is."""
         play = self._acting.event if self._acting else None
         if not isinstance(play, Play):
-            return answer_of(question, NOBODY) if question.text.key == "aua-ask-who" else None
+            nothing = {"aua-ask-who": NOBODY, "aua-ask-card": NO_NEW_CARD}.get(question.text.key)
+            return None if nothing is None else answer_of(question, nothing)
         match question.text.key:
             case "aua-ask-count":
                 true = "" if play.count is None else str(play.count)
@@ -178,10 +180,10 @@ class AufUndAbPeople:
 
 
 def _not_read(question: Question, laid: Sequence[Card]) -> str:
-    """A card that lies there and that the question does not name as read, empty when it names them all."""
+    """A card that lies there and that the question does not name as read, or that there is none."""
     read = dict(question.text.facts)["cards"]
     missing = [str(card) for card in laid if not isinstance(read, tuple) or str(card) not in read]
-    return missing[0] if missing else ""
+    return missing[0] if missing else NO_NEW_CARD
 
 
 def _leader(position: AufUndAbPosition) -> int:
