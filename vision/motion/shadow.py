@@ -97,8 +97,12 @@ def same_texture(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
         before: the same before.
         noise: standard deviation of the noise in each, in grey levels.
     """
-    labels, size = _connected(parts)
-    one, other = (_texture_within(parts, picture, noise) for picture in (now, before))
+    box = _around_parts(parts)
+    if box.empty:
+        return np.zeros_like(parts)
+    here = box.crop(parts)
+    labels, size = _connected(here)
+    one, other = (_texture_within(here, box.crop(picture), noise) for picture in (now, before))
     energy, before_energy, together = (
         _summed(labels, product, len(size)) for product in (one * one, other * other, one * other)
     )
@@ -108,7 +112,8 @@ def same_texture(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
     of_noise = size * noise**2
     signal = np.maximum(energy - of_noise, 0) * np.maximum(before_energy - of_noise, 0)
     no_chance = together > chance * np.sqrt(energy * before_energy)
-    return _chosen(labels, no_chance & (together > _ALIKE_IN_PART * np.sqrt(signal)) & (size >= least))
+    alike = no_chance & (together > _ALIKE_IN_PART * np.sqrt(signal)) & (size >= least)
+    return _laid_in(parts, box, _chosen(labels, alike))
 
 
 def flat_parts(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
@@ -120,17 +125,35 @@ def flat_parts(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
         before: the same before.
         noise: standard deviation of the noise in each, in grey levels.
     """
-    labels, size = _connected(parts)
-    energy = _summed(labels, _texture_within(parts, now, noise) ** 2, len(size))
+    box = _around_parts(parts)
+    if box.empty:
+        return np.zeros_like(parts)
+    here, shown, lay = (box.crop(picture) for picture in (parts, now, before))
+    labels, size = _connected(here)
+    energy = _summed(labels, _texture_within(here, shown, noise) ** 2, len(size))
     flat = (energy < _FLAT**2 * noise**2 * size) & (size >= _AROUND[0] * _AROUND[1])
     if not flat[1:].any():
         return np.zeros_like(parts)
     sums = [
         [_summed(labels, picture[..., colour].astype(np.float32), len(size)) for colour in range(3)]
-        for picture in (now, before)
+        for picture in (shown, lay)
     ]
     gains = np.array(sums[0]) / np.maximum(np.array(sums[1]), 1.0)
-    return _chosen(labels, flat & (gains.max(axis=0) < _COLOURED * gains.min(axis=0)))
+    plain = flat & (gains.max(axis=0) < _COLOURED * gains.min(axis=0))
+    return _laid_in(parts, box, _chosen(labels, plain))
+
+
+def _around_parts(parts: Mask) -> PixelBox:
+    """The part of a picture that holds all parts; empty where there is none."""
+    left, top, width, height = cv2.boundingRect(parts)
+    return PixelBox(left, top, left + width, top + height)
+
+
+def _laid_in(parts: Mask, box: PixelBox, chosen: Mask) -> Mask:
+    """A mask of the size of all parts that holds those chosen in a box."""
+    whole = np.zeros_like(parts)
+    whole[box.slices] = chosen
+    return whole
 
 
 def _connected(parts: Mask) -> tuple[NDArray[np.int32], NDArray[np.intp]]:

@@ -167,11 +167,12 @@ class Gathering:
         """A frame that was read, and where cards stay unclear once more with their print brought out.
 
         What is told then counts where less is unclear and nothing was lost: print that is hardly seen becomes
-        no clearer by that, and what was sure stays. Where that does not help in one frame it is not tried in
-        the next, which shows the same.
+        no clearer by that, and what was sure stays. The first frame is read as it is: what it leaves unclear
+        may be gone in the next. Where that does not help in one frame it is not tried in others, which show
+        the same.
         """
         parts = tuple(part for part in frame.open if frame.is_unclear(part))
-        if self._steady is None or self._print_is_out or not parts:
+        if self._steady is None or self._print_is_out or not parts or not self._readings:
             return frame
         width = self._calibration.card_width()
         regions = regions_around(parts, frame)
