@@ -139,10 +139,8 @@ class FaceLooks:
         seen, _ = self._describer.look([view], [shown])
         agree = (seen.traits[0] * self._look.traits[face]).sum(axis=1)
         tells = seen.tells[0] * self._look.tells[face]
-        parts = (agree, tells, in_parts(shown[None])[0])
-        down, across = ROWS // _PART, COLUMNS // _PART
-        by_row = (np.asarray(one, np.float32).reshape(down, across) for one in parts)
-        return next(by_row), next(by_row), next(by_row)
+        shape = ROWS // _PART, COLUMNS // _PART
+        return agree.reshape(shape), tells.reshape(shape), in_parts(shown[None])[0].reshape(shape)
 
 
 def _mean(agree: Values, weights: Values) -> Values:

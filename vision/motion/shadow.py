@@ -23,6 +23,9 @@ in the very place of something that looks nearly the same is smaller."""
 _TEXTURE, _AROUND = (5, 5), (11, 11)
 """Coarse pixels beside whose mean a pixel is texture, and over which texture is compared: half a card."""
 
+_LEAST_PART: Final = _AROUND[0] * _AROUND[1]
+"""Pixels of a part that is judged as a whole, at least: so many tell of texture elsewhere."""
+
 _DEEPEST, _ABOVE_NOISE = 4.0, 4.0
 """Grey levels of texture that count at most, and standard deviations of the noise that are added to them: the
 edge of a shadow is no more than that, too."""
@@ -42,7 +45,6 @@ _CHANCE: Final = 0.4
 _ALIKE: Final = 0.6
 """Part of the texture that is there again, noise apart, where it is the same."""
 
-
 _ALIKE_IN_PART: Final = 0.3
 """The same of a part that is judged as a whole, whose edges and what was learned of the table in other light
 speak against it. On two tables with a patch of sun parts of the bare table had .33 to .55, cards and hands at
@@ -52,7 +54,6 @@ _FLAT: Final = 1.25
 """Standard deviations of the noise by which the pixels of a part vary at most that shows nothing. Of 960
 strips of cards in fans on 96 tables, half of them in hard light, each varied by 1.44 and more."""
 
-
 _COLOURED: Final = 2.5
 """Times by which light lifts one colour above another, at most: a television's by 2.3, red ink on white by
 4.5."""
@@ -60,9 +61,14 @@ _COLOURED: Final = 2.5
 
 def around(change: Mask) -> PixelBox:
     """The part of a coarse picture that tells whether a change is a shadow; empty where there is none."""
-    left, top, width, height = cv2.boundingRect(change)
-    box = PixelBox(left, top, left + width, top + height)
+    box = _box_around(change)
     return box if box.empty else box.grown(_BESIDE + _AROUND[0])
+
+
+def _box_around(mask: Mask) -> PixelBox:
+    """The part of a picture that holds all of a mask; empty where there is none."""
+    left, top, width, height = cv2.boundingRect(mask)
+    return PixelBox(left, top, left + width, top + height)
 
 
 def lit_otherwise(now: Image, before: Image, noise: float) -> Mask:
@@ -97,23 +103,15 @@ def same_texture(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
         before: the same before.
         noise: standard deviation of the noise in each, in grey levels.
     """
-    box = _around_parts(parts)
-    if box.empty:
-        return np.zeros_like(parts)
-    here = box.crop(parts)
-    labels, size = _connected(here)
-    one, other = (_texture_within(here, box.crop(picture), noise) for picture in (now, before))
-    energy, before_energy, together = (
-        _summed(labels, product, len(size)) for product in (one * one, other * other, one * other)
-    )
+    each = _Parts(parts)
+    one, other = (each.texture(picture, noise) for picture in (now, before))
+    energy, before_energy, together = map(each.summed, (one * one, other * other, one * other))
     # Noise agrees the less by chance, the more pixels there are.
-    least = _AROUND[0] * _AROUND[1]
-    chance = _CHANCE * np.sqrt(least / np.maximum(size, least))
-    of_noise = size * noise**2
+    chance = _CHANCE * np.sqrt(_LEAST_PART / np.maximum(each.size, _LEAST_PART))
+    of_noise = each.size * noise**2
     signal = np.maximum(energy - of_noise, 0) * np.maximum(before_energy - of_noise, 0)
     no_chance = together > chance * np.sqrt(energy * before_energy)
-    alike = no_chance & (together > _ALIKE_IN_PART * np.sqrt(signal)) & (size >= least)
-    return _laid_in(parts, box, _chosen(labels, alike))
+    return each.chosen(no_chance & (together > _ALIKE_IN_PART * np.sqrt(signal)))
 
 
 def flat_parts(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
@@ -125,52 +123,52 @@ def flat_parts(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
         before: the same before.
         noise: standard deviation of the noise in each, in grey levels.
     """
-    box = _around_parts(parts)
-    if box.empty:
-        return np.zeros_like(parts)
-    here, shown, lay = (box.crop(picture) for picture in (parts, now, before))
-    labels, size = _connected(here)
-    energy = _summed(labels, _texture_within(here, shown, noise) ** 2, len(size))
-    flat = (energy < _FLAT**2 * noise**2 * size) & (size >= _AROUND[0] * _AROUND[1])
-    if not flat[1:].any():
-        return np.zeros_like(parts)
-    sums = [
-        [_summed(labels, picture[..., colour].astype(np.float32), len(size)) for colour in range(3)]
-        for picture in (shown, lay)
-    ]
-    gains = np.array(sums[0]) / np.maximum(np.array(sums[1]), 1.0)
-    plain = flat & (gains.max(axis=0) < _COLOURED * gains.min(axis=0))
-    return _laid_in(parts, box, _chosen(labels, plain))
+    each = _Parts(parts)
+    flat = each.summed(each.texture(now, noise) ** 2) < _FLAT**2 * noise**2 * each.size
+    shown, lay = (np.stack(each.summed_colours(picture)) for picture in (now, before))
+    gains = shown / np.maximum(lay, 1.0)
+    return each.chosen(flat & (gains.max(axis=0) < _COLOURED * gains.min(axis=0)))
 
 
-def _around_parts(parts: Mask) -> PixelBox:
-    """The part of a picture that holds all parts; empty where there is none."""
-    left, top, width, height = cv2.boundingRect(parts)
-    return PixelBox(left, top, left + width, top + height)
+class _Parts:
+    """The connected parts of a mask, each judged as a whole.
 
+    Attributes:
+        size: how many pixels each has, by its number; 0 is what is in none.
+    """
 
-def _laid_in(parts: Mask, box: PixelBox, chosen: Mask) -> Mask:
-    """A mask of the size of all parts that holds those chosen in a box."""
-    whole = np.zeros_like(parts)
-    whole[box.slices] = chosen
-    return whole
+    def __init__(self, mask: Mask) -> None:
+        self._mask, self._box = mask, _box_around(mask)
+        self._here = self._box.crop(mask)
+        number, labels = 1, np.zeros(self._here.shape, np.int32)
+        if not self._box.empty:
+            number, found = cv2.connectedComponents(self._here, connectivity=8)
+            labels = np.asarray(found, np.int32)
+        self._labels = labels
+        self.size = np.bincount(labels.ravel(), minlength=number)
 
+    def texture(self, picture: Image, noise: float) -> NDArray[np.float32]:
+        """The texture of a picture in the parts, as if there were nothing beside them."""
+        if self._box.empty:
+            return np.zeros(self._here.shape, np.float32)
+        return _texture_within(self._here, self._box.crop(picture), noise)
 
-def _connected(parts: Mask) -> tuple[NDArray[np.int32], NDArray[np.intp]]:
-    """The number of the connected part of each pixel, 0 for none, and how many pixels each part has."""
-    number, labels = cv2.connectedComponents(parts, connectivity=8)
-    return np.asarray(labels, np.int32), np.bincount(labels.ravel(), minlength=number)
+    def summed(self, values: NDArray[np.float32]) -> NDArray[np.float64]:
+        """The sum of what each part has."""
+        return np.asarray(np.bincount(self._labels.ravel(), values.ravel(), len(self.size)), np.float64)
 
+    def summed_colours(self, picture: Image) -> list[NDArray[np.float64]]:
+        """The sums of the three colours of a picture in each part."""
+        shown = self._box.crop(picture)
+        return [self.summed(shown[..., colour].astype(np.float32)) for colour in range(3)]
 
-def _summed(labels: NDArray[np.int32], values: NDArray[np.float32], number: int) -> NDArray[np.float64]:
-    """The sum of what each part has."""
-    return np.asarray(np.bincount(labels.ravel(), values.ravel(), number), np.float64)
-
-
-def _chosen(labels: NDArray[np.int32], which: NDArray[np.bool_]) -> Mask:
-    """The parts that are chosen as a mask; what is in none is not."""
-    which[0] = False
-    return np.asarray(np.where(which[labels], 255, 0), np.uint8)
+    def chosen(self, which: NDArray[np.bool_]) -> Mask:
+        """The parts that are chosen as a mask, of those that are large enough to be judged."""
+        kept = which & (self.size >= _LEAST_PART)
+        kept[0] = False
+        whole = np.zeros_like(self._mask)
+        whole[self._box.slices] = np.where(kept[self._labels], 255, 0)
+        return whole
 
 
 def _texture_within(mask: Mask, picture: Image, noise: float) -> NDArray[np.float32]:

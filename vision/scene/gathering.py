@@ -338,10 +338,10 @@ class Gathering:
         best = max((one for one in self._readings if one.rest is not None), key=lambda one: one.sharpness)
         return () if best.rest is None else overlooked_things(best.rest, best.small.scale, self._calibration)
 
-    def is_hidden_by_shine(self, said: Sightings) -> bool:
+    def is_hidden_by_shine(self, said: Sightings, overlooked: Sequence[UnknownSighting]) -> bool:
         """Whether something that is in doubt then, or was overlooked, lies where it shines."""
         in_doubt = (card.outline for card in said.cards if card.code is None)
-        outlines = (*in_doubt, *(thing.outline for thing in self.overlooked))
+        outlines = (*in_doubt, *(thing.outline for thing in overlooked))
         image, width = self.sharpest.image, self._calibration.card_width()
         return any(shines(image, one, width) for one in outlines if one is not None)
 

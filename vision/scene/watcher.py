@@ -340,15 +340,15 @@ class Watcher:
     def _settle(self, gathering: Gathering, said: Agreement, shot: Shot) -> Look:
         """The frames agree: what they say is what lies on the table."""
         now, time = gathering.newest.small, shot.time
-        steady, noise = self._changes.steady, self._changes.noise
+        steady, noise, overlooked = self._changes.steady, self._changes.noise, gathering.overlooked
         self._tabletop.take(
-            said.sightings, gathering.regions, steady, now, noise, gathering.stays, gathering.overlooked
+            said.sightings, gathering.regions, steady, now, noise, gathering.stays, overlooked
         )
         followed = self._followed_to(shot, now)
         self._steady = SteadyPicture(now, gathering.sharpest.image) if followed is None else followed
         now = self._steady.small
         before, self._scene = self._scene, self._tabletop.sightings
-        if gathering.is_hidden_by_shine(said.sightings):
+        if gathering.is_hidden_by_shine(said.sightings, overlooked):
             self._shine.hides(time)
         self._changes.settle(now)
         self._registration.hold(now.fine)

@@ -161,8 +161,8 @@ class BareTable:
         """
         if self.picture is None or self.picture.shape != small.fine.shape:
             return rest
-        same = same_texture(rest & self._seen, small.fine, self.picture, noise)
-        return rest & ~same & ~flat_parts(rest & self._seen, small.fine, self.picture, noise)
+        known, now, before = rest & self._seen, small.fine, self.picture
+        return rest & ~same_texture(known, now, before, noise) & ~flat_parts(known, now, before, noise)
 
     def _lit_otherwise(self, other: Mask, small: Small, noise: float) -> Mask:
         """Where a frame shows the bare table in a shadow, or in the sun: fine."""

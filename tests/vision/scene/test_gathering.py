@@ -230,7 +230,9 @@ def test_what_peeps_out_of_a_heap_that_lies_face_down_is_not_overlooked(aside, o
     seat.eye.misses = ["QD"] * 20
     scene = seat.settle()
     assert bool(scene.overlooked) is overlooked
-    assert len(seat.eye.looked) == (8 + 1 if overlooked else 2), "eight frames, one without what may shine"
+    assert len(seat.eye.looked) == (8 + 1 if overlooked else 2), (
+        "one of eight frames once more, its print brought out"
+    )
 
 
 def test_a_doubtful_die_that_an_arm_passes_over_is_not_read_with_what_was_laid():

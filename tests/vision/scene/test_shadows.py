@@ -52,7 +52,7 @@ def test_a_light_that_comes_changes_nothing(gain, edge):
     seat.table.shade = light((700, 330), 260, gain, edge)
     states = [look.state for look in seat.looks(24)]
     assert states[-12:] == [TableState.SEEN] * 12, [state.value for state in states]
-    assert len(seat.eye.looked) <= looked + 8 + 2, "eight frames, the parts of one without what may shine"
+    assert len(seat.eye.looked) <= looked + 8 + 2, "parts of one once more, print brought out"
 
 
 @pytest.mark.parametrize(("gain", "edge"), LIGHTS)
