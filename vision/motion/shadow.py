@@ -45,10 +45,24 @@ _CHANCE: Final = 0.4
 _ALIKE: Final = 0.6
 """Part of the texture that is there again, noise apart, where it is the same."""
 
-_ALIKE_IN_PART: Final = 0.3
-"""The same of a part that is judged as a whole, whose edges and what was learned of the table in other light
-speak against it. On two tables with a patch of sun parts of the bare table had .33 to .55, cards and hands at
-most .16, and .25 where they were one part with the bare table."""
+_LIGHT_AROUND: Final = 7
+"""Fine pixels of the square whose middle gain is the light of a pixel: an edge of light stays an edge in it,
+while print, pips and rims, which are narrower than half of it, do not belong to the light. Of 560 cards and
+dice that had been laid in patches of sun, under leaves and beside shadows, and were taken for not read, none
+was lost with 7 or 9, 9 with 5. With 7 something was left in 98 of 180 readings in sun, with 9 in 113."""
+
+_LIGHT_STEPS: Final = 40.0
+"""Steps of the light in an octave, so that five octaves fit in a byte."""
+
+_DARK: Final = 4.0
+"""Grey levels that are added before light is divided: what is black tells nothing of it."""
+
+_SAME_LIGHT: Final = 128
+"""The step of light that has not changed."""
+
+_STEPS: Final = np.round(_LIGHT_STEPS * np.log2(np.arange(256) / _DARK + 1)).astype(np.uint8)
+_BACK: Final = np.exp2((_SAME_LIGHT - np.arange(256)) / _LIGHT_STEPS).astype(np.float32)
+"""Steps of each grey level, and what it is multiplied by to be shown in the light of before."""
 
 _FLAT: Final = 1.25
 """Standard deviations of the noise by which the pixels of a part vary at most that shows nothing. Of 960
@@ -82,6 +96,11 @@ def lit_otherwise(now: Image, before: Image, noise: float) -> Mask:
     Returns:
         Mask of the pixels whose surroundings are textured, and are so alike in both.
     """
+    return _has_texture_of(_grey(now), _grey(before), noise)
+
+
+def _has_texture_of(now: Image, before: Image, noise: float) -> Mask:
+    """The same of two grey pictures."""
     deepest = _DEEPEST + _ABOVE_NOISE * noise
     one, other = _texture(now, deepest), _texture(before, deepest)
     energy, before_energy = (cv2.blur(part * part, _AROUND) for part in (one, other))
@@ -90,6 +109,40 @@ def lit_otherwise(now: Image, before: Image, noise: float) -> Mask:
     signal = np.maximum(energy - noise**2, 0.0) * np.maximum(before_energy - noise**2, 0.0)
     alike = together > _ALIKE * np.sqrt(signal)
     return np.where(no_chance & alike, 255, 0).astype(np.uint8)
+
+
+def same_in_other_light(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
+    """What of a fine mask shows the same texture as before in another light, with that light's edges.
+
+    Args:
+        parts: of the size of the pictures.
+        now: BGR, fine.
+        before: the same before.
+        noise: standard deviation of the noise in each, in grey levels.
+    """
+    box = around(parts).clipped(parts.shape[1], parts.shape[0])
+    same = np.zeros_like(parts)
+    if box.empty:
+        return same
+    asked, shown, lay = box.crop(parts), _grey(box.crop(now)), _grey(box.crop(before))
+    lit = _has_texture_of(in_the_light_of(shown, lay), lay, noise) & asked
+    same[box.slices] = lit | _edges_beside(lit, asked)
+    return same
+
+
+def _edges_beside(lit: Mask, parts: Mask) -> Mask:
+    """What is left of the parts beside where only the light has changed, as narrow as the edge of light."""
+    left = parts & ~lit
+    wide = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, _NARROW), np.uint8)
+    return np.asarray(left & grown(lit, _BESIDE) & ~wide, np.uint8)
+
+
+def in_the_light_of(now: Image, before: Image) -> Image:
+    """A grey picture in the light of another one, whatever edges the light has in either: fine."""
+    steps, steps_before = (cv2.LUT(picture, _STEPS) for picture in (now, before))
+    brighter = cv2.addWeighted(steps, 1.0, steps_before, -1.0, _SAME_LIGHT)
+    gain = cv2.LUT(cv2.medianBlur(brighter, _LIGHT_AROUND), _BACK)
+    return np.asarray(np.clip((now + np.float32(_DARK)) * gain - _DARK, 0, 255), np.uint8)
 
 
 def same_texture(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
@@ -111,7 +164,7 @@ def same_texture(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
     of_noise = each.size * noise**2
     signal = np.maximum(energy - of_noise, 0) * np.maximum(before_energy - of_noise, 0)
     no_chance = together > chance * np.sqrt(energy * before_energy)
-    return each.chosen(no_chance & (together > _ALIKE_IN_PART * np.sqrt(signal)))
+    return each.chosen(no_chance & (together > _ALIKE * np.sqrt(signal)))
 
 
 def flat_parts(parts: Mask, now: Image, before: Image, noise: float) -> Mask:
@@ -180,9 +233,13 @@ def _texture_within(mask: Mask, picture: Image, noise: float) -> NDArray[np.floa
     return np.asarray(np.clip((grey - mean) * shown, -deepest, deepest), np.float32)
 
 
-def _texture(picture: Image, deepest: float) -> NDArray[np.float32]:
-    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
-    return np.asarray(np.clip(grey - cv2.blur(grey, _TEXTURE), -deepest, deepest), np.float32)
+def _texture(grey: Image, deepest: float) -> NDArray[np.float32]:
+    shown = grey.astype(np.float32)
+    return np.asarray(np.clip(shown - cv2.blur(shown, _TEXTURE), -deepest, deepest), np.float32)
+
+
+def _grey(picture: Image) -> Image:
+    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
 def shadows_in(
@@ -214,10 +271,7 @@ def mostly_shadows(change: Mask, shadows: Mask) -> Mask:
     mostly = lit > _MOSTLY * size
     mostly[0] = False
     parts = np.asarray(np.where(mostly[labels], 255, 0), np.uint8)
-    left = parts & ~shadows
-    wide = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, _NARROW), np.uint8)
-    edges = left & grown(shadows, _BESIDE) & ~wide
-    return (grown(parts, _BESIDE) & shadows) | edges
+    return (grown(parts, _BESIDE) & shadows) | _edges_beside(shadows, parts)
 
 
 def relit(before: Image, now: Image) -> Image:

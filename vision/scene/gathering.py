@@ -19,6 +19,7 @@ from vision.calibration import Calibration, card_area, die_size
 from vision.faint_print import brought_out, shines
 from vision.masks import Mask, inside
 from vision.motion.changes import Small, changed, is_quiet
+from vision.motion.shadow import same_in_other_light
 from vision.scene.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.scene.frame_readings import (
     FrameReading,
@@ -33,6 +34,7 @@ from vision.scene.identity import (
     Thing,
     is_same,
     lies_face_down,
+    mask_of,
     same_scene,
     sightings_of,
     things_of,
@@ -220,8 +222,9 @@ class Gathering:
             frame = frame.with_settled(last, regions, width)
         lying = (*things_of(frame.seen), *frame.seen.face_down)
         changed_there = change & inside(vague, scale, change.shape)
-        without_lit = partial(self._tabletop.bare.without_lit, small=small, noise=self._noise)
-        rest = left_unread(changed_there, strange, frame.seen, width, without_lit)
+        without_flat = partial(self._tabletop.bare.without_flat, small=small, noise=self._noise)
+        unread = changed_there & ~self._lit_otherwise(stays, changed_there, small)
+        rest = left_unread(unread, strange, frame.seen, width, without_flat)
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
             rest = _either(rest, laid_unread(new, (*lying, *frame.stays), known, vague))
@@ -232,6 +235,14 @@ class Gathering:
         unasked = _beside(last.parts, regions) if last is not None else ()
         still = tuple(part for part in unasked if last is not None and part in last.open)
         return replace(frame, parts=unasked + parts, open=still + tuple(unsure), rest=rest)
+
+    def _lit_otherwise(self, stay: Sequence[Thing], change: Mask, small: Small) -> Mask:
+        """Where things that stay as they were have changed only in the light that falls on them, fine."""
+        if self._steady is None or not stay:
+            return np.zeros_like(change)
+        width = self._calibration.card_width()
+        there = change & mask_of(stay, change.shape, small.scale, width)
+        return same_in_other_light(there, small.fine, self._steady.fine, self._noise)
 
     def _still_open(self, small: Small) -> tuple[PixelBox, ...]:
         """Where the frames leave something open, in pixels, or dice have moved since the last one."""

@@ -60,7 +60,7 @@ def left_unread(
     strange: Strange,
     seen: Sightings,
     card_width: float,
-    without_lit: Callable[[Mask], Mask],
+    without_flat: Callable[[Mask], Mask],
 ) -> Mask | None:
     """Where what changed shows neither what was read nor the bare table; None for hardly anything.
 
@@ -72,7 +72,7 @@ def left_unread(
         strange: where the frame shows something else than the bare table.
         seen: what was read in it.
         card_width: in pixels of the frame.
-        without_lit: leaves of a fine mask what is not just the bare table in other light.
+        without_flat: leaves of a fine mask what shows more than the bare table in other light would.
     """
     if not np.any(change):
         return None
@@ -88,7 +88,7 @@ def left_unread(
     least = _REST * card_area(width)
     left = gathered(opened(rest), width, least)
     if np.any(left):  # a patch of light beside what was read looks strange, as a whole
-        left = gathered(without_lit(left), width, least)
+        left = gathered(without_flat(left), width, least)
     return left if np.any(left) else None
 
 

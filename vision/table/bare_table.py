@@ -14,13 +14,10 @@ from vision.masks import Mask
 from vision.motion.changes import (
     Small,
     beyond,
-    coarse_of,
     faint_changes,
-    fine_of,
     least_step,
-    shadows_on,
 )
-from vision.motion.shadow import LARGE, flat_parts, same_texture
+from vision.motion.shadow import flat_parts, same_in_other_light
 from vision.sightings import Image
 
 _KNOWN = 0.9
@@ -146,33 +143,20 @@ class BareTable:
         levels = beyond(small.fine, bare, noise, light)
         other = np.asarray(cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
         other |= faint_changes(small.fine, bare, noise, light)
-        lit = ~self._lit_otherwise(other, small, noise)
-        return Strange(levels & self._seen & lit, other & lit, self._seen, small.scale)
+        strange = ~same_in_other_light(other & self._seen, small.fine, bare, noise)
+        return Strange(levels & self._seen & strange, other & strange, self._seen, small.scale)
 
-    def without_lit(self, rest: Mask, small: Small, noise: float) -> Mask:
-        """What a fine mask of parts of a frame holds but for the bare table in other light.
-
-        There is its texture, or nothing that a card would have.
+    def without_flat(self, rest: Mask, small: Small, noise: float) -> Mask:
+        """What a fine mask of parts of a frame holds but for those that show nothing that a card would have.
 
         Args:
-            rest: parts that seem to show something else.
+            rest: parts that seem to show something else than the bare table.
             small: the frame made small.
             noise: in it, in grey levels.
         """
         if self.picture is None or self.picture.shape != small.fine.shape:
             return rest
-        known, now, before = rest & self._seen, small.fine, self.picture
-        return rest & ~same_texture(known, now, before, noise) & ~flat_parts(known, now, before, noise)
-
-    def _lit_otherwise(self, other: Mask, small: Small, noise: float) -> Mask:
-        """Where a frame shows the bare table in a shadow, or in the sun: fine."""
-        if self.picture is None:
-            return np.zeros_like(other)
-        height, width = small.coarse.shape[:2]
-        change = coarse_of(other, (height, width))
-        coarse = np.asarray(cv2.resize(self.picture, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
-        bare = Small(self.picture, coarse, small.scale)
-        return fine_of(shadows_on(change, small, bare, noise, LARGE), other.shape)
+        return rest & ~flat_parts(rest & self._seen, small.fine, self.picture, noise)
 
 
 @dataclass(slots=True, eq=False)

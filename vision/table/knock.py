@@ -17,6 +17,7 @@ from vision.calibration import Matrix
 from vision.light import light_gain
 from vision.masks import Mask, part_of
 from vision.motion.changes import changed
+from vision.motion.shadow import same_in_other_light
 from vision.sightings import Image, Points
 from vision.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
 
@@ -46,7 +47,7 @@ it. What seems to be more is none: a plain table cleared of 36 cards was explain
 as wide and upside down, in which the cards lay beside the table."""
 
 _EXPLAINS = 0.5
-"""A true motion leaves at most this part of the changes unexplained."""
+"""A true motion leaves at most this part of the changes unexplained, and so does another light."""
 
 _STROKE = np.ones((5, 5), np.uint8)
 """Fine pixels: what is narrower is no card or hand, but an edge in a cloth that does not fit yet."""
@@ -120,6 +121,8 @@ class KnockDetector:
         moving = [motion for motion in proposed if motion is not None and not is_still(motion, self._steady)]
         if moving:
             unmoved = _Fit(np.eye(3), *self._changed(np.eye(3), picture))
+            if self._is_only_lit(unmoved, picture):
+                return np.eye(3)
             fits = [fit for motion in moving if (fit := self._refined(motion, picture, unmoved)) is not None]
             if fits:
                 return min(fits, key=lambda fit: fit.unexplained).motion
@@ -184,6 +187,16 @@ class KnockDetector:
         if cv2.countNonZero(best.common) < _IN_COMMON * cv2.countNonZero(unmoved.common):
             return None
         return best if best.unexplained < _EXPLAINS * unmoved.unexplained else None
+
+    def _is_only_lit(self, unmoved: _Fit, picture: Image) -> bool:
+        """Whether most of what has changed shows the table where it was, in another light.
+
+        What leaves throw on it moves with them, and a motion would explain it.
+        """
+        if self._steady is None:
+            return False
+        lit = same_in_other_light(unmoved.changed, picture, self._steady, USUAL_NOISE)
+        return cv2.countNonZero(lit) > _EXPLAINS * cv2.countNonZero(unmoved.changed)
 
     def _bends(self) -> int:
         """What of a motion can be fitted: a table without texture does not tell how it bends."""

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.motion.shadow import flat_parts, same_texture
+from vision.motion.shadow import flat_parts, same_in_other_light, same_texture
 
 NOISE = 2.5
 SHAPE = (120, 160)
@@ -49,6 +49,32 @@ def test_a_part_that_light_falls_on_has_its_texture_and_another_cloth_has_not(ga
     assert not same[RIGHT].any()
 
 
+def bars_of_sun(table, gain=1.7, beside=0):
+    """A table on which the sun shines through a barred window, so many pixels further to the right."""
+    for left in (10, 45, 80, 115):
+        table[20:100, left + beside : left + beside + 28] *= gain
+    return table
+
+
+@pytest.mark.parametrize("moved", [0, 9])
+def test_hard_edges_of_the_sun_are_seen_through_wherever_it_wanders(moved):
+    before, now = taken(bars_of_sun(cloth(6)), 1), taken(bars_of_sun(cloth(6), beside=moved), 2)
+    lit = same_in_other_light(parts((slice(20, 100), slice(10, 152))), now, taken(cloth(6), 3), NOISE)
+    wandered = same_in_other_light(parts((slice(20, 100), slice(10, 152))), now, before, NOISE)
+    assert np.mean(lit[20:100, 10:152] > 0) > 0.97
+    assert np.mean(wandered[20:100, 10:152] > 0) > 0.97
+
+
+@pytest.mark.parametrize("paper", [(235.0, 235.0, 235.0), (90.0, 110.0, 100.0), (60.0, 90.0, 160.0)])
+def test_a_card_in_the_sun_is_not_the_cloth_beneath_it_whatever_its_colour(paper):
+    lies = cloth(6)
+    lies[LEFT] = paper
+    now, place = taken(bars_of_sun(lies), 1), parts((slice(20, 100), slice(10, 152)))
+    told = same_in_other_light(place, now, taken(cloth(6), 3), NOISE)
+    inner = told[34:56, 24:56]
+    assert np.mean(inner > 0) < 0.03
+
+
 def test_what_lies_beside_a_part_says_nothing_of_it():
     lay, lies = cloth(6), cloth(6)
     lies[LEFT] *= 0.6
@@ -89,4 +115,5 @@ def test_a_part_that_shows_nothing_in_another_light_is_no_card(lies, place, flat
 def test_no_parts_tell_nothing():
     picture = taken(cloth(6), 1)
     assert not same_texture(parts(), picture, picture, NOISE).any()
+    assert not same_in_other_light(parts(), picture, picture, NOISE).any()
     assert not flat_parts(parts(), picture, picture, NOISE).any()

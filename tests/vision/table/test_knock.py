@@ -84,6 +84,23 @@ def test_cards_laid_on_a_table_at_rest_do_not_move_it(watching):
     assert np.array_equal(detector.motion(picture, all_changed=False), np.eye(3))
 
 
+def under_leaves(table, shift):
+    """The table with what leaves throw on it, hard-edged, pushed so many pixels to the right by the wind."""
+    grain = np.random.default_rng(99).normal(0, 1, (HEIGHT, WIDTH + 40)).astype(np.float32)
+    leaves = cv2.GaussianBlur(grain, (0, 0), 9)[:, 20 - shift : 20 - shift + WIDTH] > 0
+    soft = cv2.GaussianBlur(np.where(leaves, 0.5, 1.3).astype(np.float32), (0, 0), 1.2)[..., None]
+    noise = np.random.default_rng(shift).normal(0, 2, table.shape)
+    return np.clip(table * soft + noise, 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("shift", [2, 4, 5, 7, 9, 12])
+def test_the_shadows_of_leaves_that_move_do_not_move_the_table(shift):
+    plain = np.clip(0.35 * cloth(0) + 0.65 * np.array([70, 110, 60]), 0, 255).astype(np.uint8)
+    detector, inside = KnockDetector(), np.full((HEIGHT, WIDTH), 255, np.uint8)
+    detector.settle(under_leaves(plain, 0), inside, np.zeros_like(inside))
+    assert np.array_equal(detector.motion(under_leaves(plain, shift), all_changed=False), np.eye(3))
+
+
 def zoomed(across, down):
     """Both sides so many times as large, about the middle."""
     motion = np.diag([across, down, 1.0])
