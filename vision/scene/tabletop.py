@@ -293,7 +293,7 @@ class Tabletop:
 
             self._pieces = self._pieces.after(things, is_beneath, unread, overlooked)
         self._earlier.keep(now, self._things)
-        self.bare.learn(now, self.mask(now))
+        self.bare.learn(now, self.mask(now), strange.lit)
 
     def _find_unread(
         self, strange: Strange, now: Small, things: tuple[Thing, ...]

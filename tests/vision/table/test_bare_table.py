@@ -74,3 +74,29 @@ def test_the_table_below_coloured_cards_stays_known_while_a_lamp_sways():
     place = np.zeros((270, 480), np.uint8)
     place[20:75, 10:50] = 255
     assert strange.is_bare(place, cv2.countNonZero(place))
+
+
+def test_a_patch_of_sun_that_comes_and_goes_beside_cards_leaves_no_patchwork():
+    random, bare, nothing = np.random.default_rng(9), BareTable(), np.zeros((270, 480), np.uint8)
+    grain = np.random.default_rng(3).integers(-12, 13, (270, 480, 3))
+    patch = np.zeros((270, 480), np.uint8)
+    cv2.fillConvexPoly(patch, np.array([[150, 60], [330, 90], [310, 220], [140, 190]]), 255)
+
+    def seen(sun: float, things: np.ndarray) -> Small:
+        """The table with white cards, the patch so many times as bright as what is around."""
+        table = np.where(things[..., None] > 0, 150.0, 80.0 + grain)
+        lit = cv2.GaussianBlur(np.where(patch > 0, sun, 1.0).astype(np.float32), (0, 0), 1.2)
+        noisy = table * lit[..., None] + random.normal(0, NOISE, table.shape)
+        fine = np.clip(noisy, 0, 255).astype(np.uint8)
+        return Small(fine, cv2.resize(fine, (240, 135), interpolation=cv2.INTER_AREA), 2.0)
+
+    bare.learn(seen(1.0, nothing), nothing)
+    for turn, sun in enumerate((1.6, 1.1, 1.5, 1.0, 1.7, 1.3)):
+        things = nothing.copy()
+        things[80 + 10 * turn : 140 + 10 * turn, 170 + 20 * turn : 210 + 20 * turn] = 255
+        shown = seen(sun, things)
+        bare.learn(shown, things, bare.compared(shown, NOISE).lit)
+    assert bare.picture is not None
+    gain = cv2.blur(bare.picture.mean(axis=2), (9, 9)) / cv2.blur((80.0 + grain).mean(axis=2), (9, 9))
+    in_patch = gain[cv2.erode(patch, np.ones((15, 15), np.uint8)) > 0]
+    assert in_patch.max() / in_patch.min() < 1.2
