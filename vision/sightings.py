@@ -114,8 +114,10 @@ class UnknownSighting:
     place: Place | None = None
 
 
-SURE_DIE = 0.85
-"""Confidence in a die's number, the mean of several frames, from which people are not asked for it."""
+SURE_DIE = 0.9
+"""Confidence in a die's number, the mean of several frames, from which people are not asked for it. In two
+games of Up & Down with a smear, out of focus, with few pixels, few bits or little light, two of 14 dice
+between 0.85 and 0.9 were read wrongly, and none of 577 above."""
 
 
 @dataclass(frozen=True, slots=True)
