@@ -11,12 +11,7 @@ from numpy.typing import NDArray
 from vision.calibration import Matrix
 from vision.light import GRID, cells_of, light_between, light_gain, spread_over
 from vision.masks import Mask, grown
-from vision.motion.changes import (
-    Small,
-    beyond,
-    faint_changes,
-    least_step,
-)
+from vision.motion.changes import Small, beyond, faint_changes, least_step
 from vision.motion.shadow import flat_parts, same_in_other_light
 from vision.sightings import Image
 
