@@ -27,8 +27,9 @@ os.environ.setdefault(
     "OPENCV_FFMPEG_CAPTURE_OPTIONS", "format_whitelist;matroska,webm,avi,mov,mpegts,mpeg,asf,flv,ogg"
 )
 
-PICTURE_SECONDS = 1.0
-"""How long each picture of a folder is held still."""
+PICTURE_SECONDS = 1.5
+"""How long each picture of a folder is held still: who watches a camera does not believe at once that what
+comes again lies still, as some cameras give a picture twice."""
 SMALLEST = 8
 """Pixels along the shorter side; no card or die can be told in fewer."""
 LACKING = 2.0
@@ -59,7 +60,7 @@ def watchable_picture(path: Path) -> NDArray[np.uint8]:
 
 
 class PictureFolder:
-    """A picture, or the pictures of a folder in the order of their names, each held still for a second.
+    """A picture, or the pictures of a folder in the order of their names, each held still for a while.
 
     A picture that cannot be read, or is tiny, is left out; `problems` names all since the last frame.
     """

@@ -40,6 +40,10 @@ _BLUR_LASTS = 1.2
 _ARM_STAYS = 10.0
 """Seconds for which an arm that stays is waited for before that is told."""
 
+_REPEATED = 0.5
+"""Seconds for which a picture that comes again tells nothing: a camera gives one twice now and then, in place
+of a new one, while a film of a table at rest may show the same for long."""
+
 _LIGHT_EVERY = 0.5
 """Seconds of rest after which the steady picture follows the light."""
 
@@ -71,6 +75,9 @@ class Watcher:
         self._scene = Sightings()
         self._scenes = Scenes()
         self._shine = LastingShine()
+        self._last: Look | None = None
+        self._shown: Image | None = None
+        self._shown_since = 0.0
         self._begin(Tabletop())
 
     @property
@@ -100,7 +107,23 @@ class Watcher:
 
     def look(self, shot: Shot) -> Look:
         """Take the next frame."""
-        look = self._look(shot)
+        if self._comes_again(shot) and self._last is not None:
+            return replace(self._last, time=shot.time, scene=None)
+        look = self._last = self._with_hindrance(self._look(shot))
+        return look
+
+    def _comes_again(self, shot: Shot) -> bool:
+        """Whether it is the very picture before, in which something moved: it does not lie still by that."""
+        shown, small = self._shown, shot.small
+        again = shown is not None and shown.shape == small.shape and np.array_equal(shown[::8], small[::8])
+        if shown is None or not again or not np.array_equal(shown, small):
+            self._shown, self._shown_since = small, shot.time
+            return False
+        moved = self._restless and self._gathering is None and self._finder.is_known
+        return moved and shot.time - self._shown_since < _REPEATED
+
+    def _with_hindrance(self, look: Look) -> Look:
+        """A look with what keeps the table from being seen for long."""
         if look.state is not TableState.HAND:
             self._hand_since = look.time
         if self._registration.shakes:
@@ -155,7 +178,7 @@ class Watcher:
             shot: the frame, of which only what is small counts; between two that are looked at.
         """
         ground = self._finder.last_ground
-        if ground is None or not self._finder.is_known:
+        if ground is None or not self._finder.is_known or self._comes_again(shot):
             return
         small = self._changes.look(self._registration.onto_steady(shot).small)
         if small.fine.shape[:2] != self._finder.inside.shape or small.black or small.dark:

@@ -55,6 +55,35 @@ def test_a_scene_settles_within_a_third_of_a_second_after_the_arm_left(fps):
     assert seat.settle().time - gone <= 0.35
 
 
+def comes_again(seat, times):
+    """The picture that was taken last comes so many times more, in place of new ones."""
+    shown, looks = seat.table.shown, []
+    for _ in range(times):
+        seat.time += seat.step
+        looks.append(seat.watcher.look(Frame(shown.copy(), seat.time)))
+    return looks
+
+
+def test_a_picture_that_comes_twice_does_not_show_that_dice_lie_still():
+    seat = sitting(card("9H", 0, 0), die(3, -100, 50))
+    seat.lay(die(5, 100, 100), 0)
+    looks = []
+    for turn in range(8):
+        seat.table.things[-1] = die(1 + turn % 6, 100 + 12 * turn, 100 + 9 * turn, 30 * turn)
+        looks += [seat.look(), *comes_again(seat, 3)]
+    assert [look.scene for look in looks] == [None] * 32
+    assert sorted(one.value for one in seat.settle().sightings.dice) == [2, 3]
+
+
+def test_a_film_that_stands_still_after_a_hand_has_left_is_believed():
+    seat = sitting(card("9H", 0, 0))
+    seat.lay(card("QD", 150, -150), 0)
+    seat.look()
+    told = [look for look in comes_again(seat, 24) if look.scene is not None]
+    assert [codes(look.scene) for look in told] == [["9H", "QD"]]
+    assert told[0].time - seat.time + 24 * seat.step < 1.2
+
+
 def test_no_scene_is_made_while_an_arm_is_in_view():
     seat = sitting(card("9H", 0, 0))
     looks = seat.reach_in(0, (0, 100), frames=8)
