@@ -2,12 +2,15 @@
 
 A forearm that rests on the table's edge and fidgets is never still, and somebody thinks for long with a hand
 above the cards. Where all that moves has stayed in one place for some seconds, the picture is shown as it was
-there: nobody sees beneath an arm, and what lies there is looked at once it is gone.
+there: nobody sees beneath an arm, and what lies there is looked at once it is gone. One that rests between
+its bouts is in the steady picture; of it just outlines stir, again and again in one place.
 """
 
 from __future__ import annotations
 
+import math
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -28,6 +31,16 @@ _STAYS: Final = 2.0
 """Seconds for which an arm stays in one place before the rest of the table is looked at without it: a hand
 that lays cards, one after the other, moves on sooner."""
 
+_RETURNS: Final = 6.0
+"""Seconds within which an arm is known to stay that rests between its stirrings: it stirs in each third of
+them, and in one place in the first and the last. Hands that play move on within two seconds."""
+
+_SLOT: Final = 0.5
+"""Seconds of stirring that are remembered as one."""
+
+_RESTS: Final = 0.6
+"""Seconds for which such an arm rests before the picture is looked at as it is: then there is time for it."""
+
 _BESIDE: Final = 8
 """Coarse pixels around an arm that belong to it, 25 mm of a table 900 mm wide: its shadow, and
 where it fidgets."""
@@ -39,7 +52,7 @@ _SWAYS: Final = 1.6
 """Times as large as at any moment is at most what an arm covers in that time: it stays, and fidgets."""
 
 _PAUSES: Final = 0.5
-"""Of an arm that pauses at least this part was there in the frame before."""
+"""Of an arm that pauses at least this part was there in the frame before, and covers the table."""
 
 _SLOWLY: Final = 0.5
 """Seconds within which something moves that moves slowly."""
@@ -111,6 +124,64 @@ class WithoutArm(ShownOtherwise):
         return shown
 
 
+class Stirrings:
+    """Where something stirred in the last seconds, with rests in between."""
+
+    def __init__(self) -> None:
+        """Nothing has stirred."""
+        self._slots: deque[tuple[float, Mask]] = deque()
+        self._last = -math.inf
+
+    def last(self, time: float) -> float:
+        """Seconds since something stirred."""
+        return time - self._last
+
+    def add(self, body: Mask, time: float) -> None:
+        """Remember what stirs now, coarse."""
+        self._last = time
+        if self._slots and (time - self._slots[-1][0] < _SLOT and self._slots[-1][1].shape == body.shape):
+            begun, before = self._slots[-1]
+            self._slots[-1] = (begun, before | body)
+            return
+        self._slots.append((time, body))
+        while time - self._slots[0][0] > _RETURNS or self._slots[0][1].shape != body.shape:
+            self._slots.popleft()
+
+    @property
+    def everywhere(self) -> Mask:
+        """Wherever something stirred, coarse."""
+        return np.asarray(np.bitwise_or.reduce([mask for _, mask in self._slots]), np.uint8)
+
+    def place(self, border: Mask, time: float) -> Mask | None:
+        """Where an arm stirs again and again, coarse; None where nothing does so in one place alone.
+
+        Args:
+            border: the table's border, coarse.
+            time: seconds.
+        """
+        thirds: tuple[list[Mask], ...] = ([], [], [])
+        for begun, mask in self._slots:
+            thirds[min(int(3 * (time - begun) / _RETURNS), 2)].append(mask)
+        if not all(thirds):
+            return None
+        late, _, early = (grown(np.bitwise_or.reduce(third), _BESIDE) for third in thirds)
+        beside = self.everywhere & ~(early & late)
+        place = grown(self.everywhere, _BESIDE)
+        return None if cv2.countNonZero(beside) > _NOISE or not _comes_in(place, border) else place
+
+
+def _covers(part: NDArray[np.bool_], bare: Mask) -> bool:
+    """Whether most of a part of the coarse picture is more than another light on the bare table."""
+    return bool(np.count_nonzero(part & (bare == 0)) >= _PAUSES * np.count_nonzero(part))
+
+
+def _comes_in(place: Mask, border: Mask) -> bool:
+    """Whether all parts of a coarse mask lie across the table's border, as arms do."""
+    number, labels = cv2.connectedComponents(place, connectivity=8)
+    crossing = np.bincount(labels[border > 0], minlength=number)[1:]
+    return bool(crossing.all())
+
+
 class Lingering:
     """Follows what moves above the table, as long as it stays in one place."""
 
@@ -118,13 +189,15 @@ class Lingering:
         """Nothing moves."""
         self._bodies: deque[tuple[float, Mask]] = deque()
         self._stirred: NDArray[np.float32] = np.zeros((0, 0), np.float32)
+        self._stirrings = Stirrings()
+        self._rests = False
         self._veil: Mask | None = None
         self._since = 0.0
 
     def forget(self) -> None:
         """Nothing is above the table any more."""
         self._bodies.clear()
-        self._veil = None
+        self._veil, self._rests = None, False
 
     @property
     def present(self) -> bool:
@@ -144,31 +217,52 @@ class Lingering:
         body = self._bodies[-1][1]
         return bool(near.clipped(body.shape[1], body.shape[0]).crop(body).any())
 
-    def look(self, moving: Mask, foreign: Mask, inside: Mask, time: float) -> Mask | None:
+    def look(
+        self, moving: Mask, foreign: Mask, border: Mask, time: float, bare: Callable[[], Mask]
+    ) -> Mask | None:
         """Where an arm has stayed for a while, if all that moves does so there; None else.
 
         Args:
             moving: what moves, coarse.
             foreign: what lies or hangs there since the last steady picture, coarse.
-            inside: the table, coarse.
+            border: the table's border, coarse, as `CoarseTable` gives it.
             time: seconds.
+            bare: where just the table is seen, coarse, asked only where something pauses.
         """
-        body = self._body(moving, foreign, inside, time)
+        body = self._body(moving, foreign, border, time, bare)
         if body is None:
-            self.forget()
-            return None
+            self._bodies.clear()
+            if not (self._rests and self._stirrings.last(time) < _RESTS):
+                self.forget()
+            return self._veil_over(np.zeros_like(foreign), foreign)
         self._bodies.append((time, body))
+        self._stirrings.add(body, time)
         while time - self._bodies[0][0] > _STAYS:
             self._bodies.popleft()
-        if self._veil is None or not self._holds(self._veil, body, foreign):
-            stays = self._where_it_stays(time)
-            if stays is not None:
-                self._veil, self._since = stays, self._bodies[0][0]
-        if self._veil is None or not self._holds(self._veil, body, foreign):
-            return None
-        return self._veil
+        if self._veil is not None:
+            self._veil = self._veil & grown(self._stirrings.everywhere, _BESIDE)
+        if self._veil_over(body, foreign) is None:
+            self._find(border, time)
+        return self._veil_over(body, foreign)
 
-    def _body(self, moving: Mask, foreign: Mask, inside: Mask, time: float) -> Mask | None:
+    def _veil_over(self, body: Mask, foreign: Mask) -> Mask | None:
+        """Where an arm stays, if all that moves or pauses now does so there; None else."""
+        veil = self._veil
+        return veil if veil is not None and self._holds(veil, body, foreign) else None
+
+    def _find(self, border: Mask, time: float) -> None:
+        """Look for where an arm stays, without rest or with."""
+        stays = self._where_it_stays(time)
+        if stays is not None:
+            self._veil, self._since, self._rests = stays, self._bodies[0][0], False
+            return
+        returns = self._stirrings.place(border, time)
+        if returns is not None:
+            self._veil, self._since, self._rests = returns, time - _RETURNS, True
+
+    def _body(
+        self, moving: Mask, foreign: Mask, border: Mask, time: float, bare: Callable[[], Mask]
+    ) -> Mask | None:
         """The connected parts above the table that move, or pause across its edge; None for none."""
         if not self._bodies and not cv2.countNonZero(moving):
             return None
@@ -178,7 +272,8 @@ class Lingering:
         if self._bodies:
             was_there = np.bincount(labels[self._bodies[-1][1] > 0], minlength=number)
             for part in np.flatnonzero(was_there):
-                kept[part] |= self._pauses(labels == part, int(was_there[part]), inside, time)
+                if not kept[part] and self._pauses(labels == part, int(was_there[part]), border, time):
+                    kept[part] = _covers(labels == part, bare())
         kept[0] = False
         if not kept.any():
             return None
@@ -186,12 +281,11 @@ class Lingering:
         self._note_stirring(body, moving, time)
         return body
 
-    def _pauses(self, part: NDArray[np.bool_], was_there: int, inside: Mask, time: float) -> bool:
+    def _pauses(self, part: NDArray[np.bool_], was_there: int, border: Mask, time: float) -> bool:
         """Whether a part is an arm that pauses: it was there, has stirred of late, and crosses the edge."""
         if was_there < _PAUSES * np.count_nonzero(part) or time - self._stirred[part].max() > REST:
             return False
-        edge = inside & ~np.asarray(cv2.erode(inside, _GAP), np.uint8)
-        return bool(edge[part].any())
+        return bool(border[part].any())
 
     def _note_stirring(self, body: Mask, moving: Mask, time: float) -> None:
         """Remember where something moves, be it so slowly that two frames hardly differ."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -162,7 +164,7 @@ class Watcher:
         if not motion.moves and self._restless and self._was_moved(small, foreign):
             return self._unrest(time, TableState.MOVED)
         disturbed, beside = self._above_table(shot, small, motion, foreign, ground)
-        if not disturbed:
+        if beside is None and not disturbed:
             self._arm_left()
             return self._still(shot, small, foreign)
         if beside is None:
@@ -209,7 +211,7 @@ class Watcher:
         self._hand_since = math.inf
 
     def _is_disturbed(
-        self, motion: Motion, foreign: Mask, ground: CoarseTable, small: Small, time: float
+        self, motion: Motion, foreign: Mask, ground: CoarseTable, bare: Callable[[], Mask], time: float
     ) -> bool:
         """Whether something moves or an arm is above the table; both are remembered."""
         self._arms.look(
@@ -217,7 +219,7 @@ class Watcher:
             foreign,
             ground,
             time,
-            bare=lambda: self._tabletop.seen_bare(small, self._changes.noise),
+            bare=bare,
             stays=lambda arm: self._lingering.holds(*self._coarse(arm.entry, foreign.shape)),
         )
         if not motion.moves and not self._arms.present:
@@ -230,8 +232,9 @@ class Watcher:
     ) -> tuple[bool, WithoutArm | None]:
         """Whether something moves or pauses above the table, and the shot without it where that stays."""
         moving = motion.where if motion.moves else np.zeros_like(motion.where)
-        veil = self._lingering.look(moving, foreign, ground.inside, shot.time)
-        disturbed = self._is_disturbed(motion, foreign, ground, small, shot.time)
+        bare = lru_cache(maxsize=1)(lambda: self._tabletop.seen_bare(small, self._changes.noise))
+        veil = self._lingering.look(moving, foreign, ground.border, shot.time, bare)
+        disturbed = self._is_disturbed(motion, foreign, ground, bare, shot.time)
         return disturbed or self._lingering.present, self._without_arm(shot, small, veil)
 
     def _without_arm(self, shot: Shot, small: Small, veil: Mask | None) -> WithoutArm | None:

@@ -1,0 +1,123 @@
+"""Arms that stay above one part of the table, without rest or with."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.masks import Mask
+from vision.motion.lingering import Lingering
+
+SHAPE = (180, 320)
+STEP = 0.1
+TIP = (60, 40)
+"""Column and row of the fingertips of an arm that comes in from above."""
+
+
+def border() -> Mask:
+    """All along the picture's edge, as where the table is wider than what the camera sees."""
+    mask = np.full(SHAPE, 255, np.uint8)
+    mask[4:-4, 4:-4] = 0
+    return mask
+
+
+def arm(tip: tuple[int, int] = TIP) -> Mask:
+    mask = np.zeros(SHAPE, np.uint8)
+    cv2.line(mask, (tip[0], 0), tip, 255, 14)
+    return mask
+
+
+NOTHING = np.zeros(SHAPE, np.uint8)
+BARE = np.full(SHAPE, 255, np.uint8)
+
+
+class Table:
+    """What moves above a table, a tenth of a second after the other."""
+
+    def __init__(self) -> None:
+        self.lingering = Lingering()
+        self.time = 0.0
+
+    def shows(self, moving: Mask, foreign: Mask = NOTHING, bare: Mask = NOTHING) -> Mask | None:
+        self.time += STEP
+        return self.lingering.look(moving, foreign, border(), self.time, lambda: bare)
+
+    def fidgets(self, seconds: float, tip: tuple[int, int] = TIP) -> list[Mask | None]:
+        """An arm stirs a little for half a second, and rests for nearly as long, over and over."""
+        veils = []
+        for step in range(round(seconds / STEP)):
+            wanders = (tip[0] + 3 * (step % 3 - 1), tip[1] + 2 * (step % 2))
+            veils.append(self.shows(arm(wanders) ^ arm(tip) if step % 9 < 5 else NOTHING))
+        return veils
+
+    def plays(self, seconds: float, tip: tuple[int, int]) -> list[Mask | None]:
+        """An arm reaches in and withdraws."""
+        steps = round(seconds / STEP)
+        reached = [int(tip[1] * (1 - abs(2 * step / steps - 1))) for step in range(1, steps)]
+        return [
+            self.shows(arm((tip[0], row)) | arm((tip[0], row + 5)), arm((tip[0], row))) for row in reached
+        ]
+
+
+def covers(veil: Mask | None, tip: tuple[int, int]) -> bool:
+    return veil is not None and veil[tip[1], tip[0]] > 0
+
+
+def test_an_arm_that_stirs_and_rests_in_one_place_is_known_to_stay_there():
+    veils = Table().fidgets(9.0)
+    assert all(veil is None for veil in veils[:40])
+    assert all(covers(veil, TIP) for veil in veils[-20:]), "while it rests, too"
+    assert not any(covers(veil, (160, 90)) for veil in veils)
+
+
+def test_once_it_has_rested_for_a_while_the_table_is_looked_at_as_it_is():
+    table = Table()
+    table.fidgets(9.5)
+    rests = [table.shows(NOTHING) for _ in range(10)]
+    assert [veil is not None for veil in rests] == [True] * 5 + [False] * 5
+
+
+@pytest.mark.parametrize("pause", [0.8, 1.0, 1.5, 2.0, 3.0])
+def test_hands_that_play_in_one_place_one_after_the_other_hide_nothing_between_their_plays(pause):
+    table, hidden = Table(), []
+    for play in range(10):
+        table.plays(1.3, (160, 90) if play % 2 else (240, 60))
+        rests = [table.shows(NOTHING) for _ in range(round(pause / STEP))]
+        hidden.append(rests[-2:] != [None, None])
+    assert not any(hidden)
+
+
+def test_beside_an_arm_that_stays_another_one_is_seen_and_the_first_still_known_afterwards():
+    table = Table()
+    table.fidgets(9.0)
+    during = table.plays(1.2, (240, 120))
+    after = table.fidgets(1.0)
+    assert all(veil is None for veil in during[4:9])
+    assert all(covers(veil, TIP) and not covers(veil, (240, 60)) for veil in after)
+
+
+def test_what_moves_away_from_the_border_is_no_arm_that_stays():
+    table, veils = Table(), []
+    for step in range(100):
+        turning = np.zeros(SHAPE, np.uint8)
+        cv2.circle(turning, (160, 90), 6 + step % 2, 255, -1)
+        veils.append(table.shows(turning if step % 10 < 5 else NOTHING))
+    assert all(veil is None for veil in veils)
+
+
+def test_where_an_arm_has_not_stirred_for_long_it_is_not_any_more():
+    table = Table()
+    table.fidgets(9.0, (60, 90))
+    veil = table.fidgets(9.0, (60, 30))[-1]
+    assert covers(veil, (60, 30))
+    assert not covers(veil, (60, 90))
+
+
+@pytest.mark.parametrize(("bare", "held"), [(NOTHING, True), (BARE, False)])
+def test_an_arm_that_pauses_is_held_and_a_light_on_the_bare_table_is_not(bare, held):
+    table = Table()
+    for _ in range(4):
+        table.shows(arm(), arm(), bare)
+    table.shows(NOTHING, arm(), bare)
+    assert table.lingering.present is held
