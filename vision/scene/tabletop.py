@@ -204,7 +204,9 @@ class Tabletop:
     def regions(
         self, change: Mask, swept: Mask, small: Small, calibration: Calibration
     ) -> tuple[PixelBox, ...]:
-        """Where to read, in pixels: what changed, with the things that it touches.
+        """Where to read, in pixels: what changed, with the things that it touches, and those known beneath.
+
+        What comes to light may reach beyond what lay on it: of a back, half of it is no card.
 
         Args:
             change: fine, what differs from the last steady picture.
@@ -231,6 +233,9 @@ class Tabletop:
             )
             if moved_over or touched:
                 found.append(box.grown(_AROUND_THING * card_width))
+        beneath = (piece.seen for piece in self._pieces.covered)
+        touched_there = (one for one in beneath if np.any(self._mask((one,), small) & change))
+        found.extend(box_of(one, card_width).grown(_AROUND_THING * card_width) for one in touched_there)
         clipped = (box.clipped(width, height) for box in merged(found))
         return tuple(box for box in clipped if box.area > 0)
 

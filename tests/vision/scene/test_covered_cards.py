@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
 from tests.vision.scene.stacked_cards import EVERYWHERE, NOISE, cloth, lying, seen_bare, stacked
+from tests.vision.table.drawn_table import DrawnTable
 from vision.boxes import PixelBox
 from vision.motion.changes import Small
+from vision.scene.identity import box_of
 from vision.scene.still_there import LayOfTable
 from vision.scene.tabletop import Tabletop
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
@@ -102,3 +105,14 @@ def test_a_card_is_remembered_where_what_lies_on_it_was_not_read(corner, left):
     nothing = np.zeros((360, 640), np.uint8)
     lay = LayOfTable((), (unread,), nothing, Strange(nothing, nothing, nothing, 2.0), 100.0)
     assert lay.may_be_under_others(laid("7", LOW)) is left
+
+
+def test_what_is_known_to_lie_beneath_a_card_is_looked_at_whole_with_it():
+    top, tabletop, table = (614, 308), seen_bare(), DrawnTable().calibration
+    tabletop.take(Sightings((laid("7", LOW),)), EVERYWHERE, picture(), picture(LOW), NOISE)
+    tabletop.take(Sightings((laid("9", top),)), EVERYWHERE, picture(LOW), picture(top), NOISE)
+    small = picture(top)
+    change, swept = (np.zeros(each.shape[:2], np.uint8) for each in (small.fine, small.coarse))
+    cv2.rectangle(change, (345, 210), (350, 220), 255, -1)
+    (region,) = tabletop.regions(change, swept, small, table)
+    assert region.joined(box_of(laid("7", LOW), table.card_width())) == region
