@@ -95,6 +95,7 @@ choice-number = { $number }
 choice-card-lies = { $face } { $suit }
 choice-two-numbers = { $low } + { $high }
 choice-nobody = Niemand
+choice-laid-anew = Neu ausgelegt
 choice-player = { $player }
 choice-no-die = Das ist kein Würfel
 choice-others = { $kind ->

@@ -95,6 +95,7 @@ choice-number = { $number }
 choice-card-lies = { $face } { $suit }
 choice-two-numbers = { $low } + { $high }
 choice-nobody = Nobody
+choice-laid-anew = Laid out anew
 choice-player = { $player }
 choice-no-die = That is no die
 choice-others = { $kind ->

@@ -98,6 +98,7 @@ choice-number = { $number }
 choice-card-lies = { $face } { $suit }
 choice-two-numbers = { $low } + { $high }
 choice-nobody = Personne
+choice-laid-anew = Disposé à nouveau
 choice-player = { $player }
 choice-no-die = Ce n’est pas un dé
 choice-others = { $kind ->

@@ -20,7 +20,7 @@ from companion.games.up_and_down.rules import (
     UpAndDownPosition,
 )
 from companion.games.up_and_down.rules.table import read_table
-from companion.games.up_and_down.table.questions import NO_DIE
+from companion.games.up_and_down.table.questions import LAID_ANEW, NO_DIE
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.gestures import (
     Gesture,
@@ -81,13 +81,14 @@ class UpAndDownPeople:
         self._random = random
         self._lain: list[Layout] = []
         self._changer = NOBODY
+        self._lays_out = False
         self.seats = tuple(SimulatedSeat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
         if step.ruling is None:
             return
-        self._changer = NOBODY
+        self._changer, self._lays_out = NOBODY, isinstance(step.event, Setup)
         legal = step.ruling.legal
         if legal and not isinstance(step.event, Undo):
             self._lain.append(layout)
@@ -107,7 +108,8 @@ class UpAndDownPeople:
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to what is asked: a card, a die, how the middle lies, who it was."""
         if question.text.key == "question-who-changed":
-            return answer_of(question, self._changer)
+            anew = answer_of(question, LAID_ANEW) if self._lays_out else None
+            return answer_of(question, self._changer) if anew is None else anew
         if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
         if question.text.key == "question-how-it-lies":

@@ -15,6 +15,7 @@ from companion.engines import Undo
 from companion.games.up_and_down.rules import Change, Reveal, Setup
 from companion.games.up_and_down.rules.cards import Card
 from companion.games.up_and_down.table.dice import (
+    STILL,
     Die,
     dice_among,
     is_pushed,
@@ -49,6 +50,7 @@ class BelievedTable:
         disputed: the numbers of dice that were read as another number where they were perhaps only pushed.
         hands: those seen since the table last lay as expected.
         changer: who has changed the middle since, as people said.
+        moved: the numbers of UP&DOWN card and dice that were moved since then.
     """
 
     def __init__(self) -> None:
@@ -57,6 +59,7 @@ class BelievedTable:
         self.disputed: frozenset[int] = frozenset()
         self.hands: tuple[Arm, ...] = ()
         self.changer: int | None = None
+        self.moved: frozenset[int] = frozenset()
         self._beliefs = Beliefs()
 
     @property
@@ -76,6 +79,7 @@ class BelievedTable:
         self.hands += scene.arms
         reached = any(map(_reaches_the_middle, scene.arms))
         moved = self._see_dice(dice, touched=bool(scene.arms), reached=reached)
+        self.moved |= set(moved) | ({CARD} if _was_moved(card, self._beliefs.at(CARD)) else set())
         if reached:
             self._beliefs.say(CARD, None)
         if between_rounds:
@@ -116,7 +120,18 @@ class BelievedTable:
 
     def forget_hands(self) -> None:
         """The table lies as expected: whoever reaches in from now on may change it."""
-        self.hands, self.changer = (), None
+        self.hands, self.changer, self.moved = (), None, frozenset()
+
+    def may_be_laid_anew(self, layout: Layout) -> bool:
+        """Whether card and dice were all moved, so that they may have been away: a roll moves no card."""
+        in_middle = layout.in_middle
+        return layout.card in in_middle and all(
+            one.number in self.moved or one.role is None for one in in_middle
+        )
+
+    def lay_anew(self, layout: Layout) -> None:
+        """People say that card and dice were away."""
+        self._beliefs.renew(_numbers(layout.in_middle))
 
     def say(self, number: int, word: str) -> None:
         """People say what a piece shows."""
@@ -220,6 +235,14 @@ def _was_thrown(before: Believed | None, now: Believed | None) -> bool:
     if not isinstance(one, UpDownSighting) or not isinstance(other, UpDownSighting):
         return False
     return one.face is not other.face or shift(one, other) > SAME_PLACE
+
+
+def _was_moved(before: Believed | None, now: Believed | None) -> bool:
+    """Whether the UP&DOWN card lies elsewhere than it did, as far as it was read for certain."""
+    one, other = before and before.piece.read, now and now.piece.read
+    if not isinstance(one, UpDownSighting) or not isinstance(other, UpDownSighting):
+        return False
+    return shift(one, other) > STILL
 
 
 def _reaches_the_middle(arm: Arm) -> bool:

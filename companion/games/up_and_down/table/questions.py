@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement, product
 from typing import Final
 
@@ -18,6 +18,9 @@ from vision.sightings import CardSighting, DieSighting
 
 NO_DIE: Final = "none"
 """The answer that what was taken for a die is none."""
+
+LAID_ANEW: Final = " anew"
+"""The answer that card and dice were away and laid out anew; no player's name begins so."""
 
 _NUMBERS = range(1, 7)
 
@@ -38,7 +41,7 @@ class AskedUnseen(Asked):
 
 
 class AskedWho(Asked):
-    """The answer says who made a change, if anybody did."""
+    """The answer says who made a change, if anybody did and it was one."""
 
 
 def ask_die(die: DieSighting) -> Question:
@@ -103,6 +106,14 @@ def _way(face: Face, turn: int, suit: Suit) -> Choice:
 def ask_who(names: Sequence[str], leader: int | None) -> Question:
     """Who made a change that no arm tells of? The leader, who may make one, comes first."""
     return who_did_it(Reason("question-who-changed"), names, () if leader is None else (leader,))
+
+
+def ask_who_or_anew(names: Sequence[str], leader: int | None) -> Question:
+    """Who rolled the dice, or was all of the middle laid out anew? The card was moved, too."""
+    asked = ask_who(names, leader)
+    *players, nobody = asked.choices
+    choices = (*players, Choice(Reason("choice-laid-anew"), LAID_ANEW), nobody)
+    return replace(asked, choices=choices, likely=len(choices))
 
 
 def ask_card(player: str, card: Thing) -> Question:

@@ -29,6 +29,7 @@ from companion.games.up_and_down.table.layout import CARD, Layout, lay_out
 from companion.games.up_and_down.table.middle import Middle
 from companion.games.up_and_down.table.notices import as_it_should_lie, awaited
 from companion.games.up_and_down.table.questions import (
+    LAID_ANEW,
     NO_DIE,
     AskedPiece,
     AskedUnseen,
@@ -39,6 +40,7 @@ from companion.games.up_and_down.table.questions import (
     ask_how_it_lies,
     ask_other_die,
     ask_who,
+    ask_who_or_anew,
 )
 from companion.table.arms import are_guessed
 from companion.table.asking import NOBODY, Asked
@@ -99,6 +101,8 @@ class UpAndDownReader:
                 self._believed.say(number, NO_CARD if choice.value == NO_DIE else choice.value)
             case AskedUnseen():
                 self._believed.unseen = tuple(map(int, choice.value.split()))
+            case AskedWho() if choice.value == LAID_ANEW:
+                self._believed.lay_anew(self._lay_out())
             case AskedWho() if choice.value == NOBODY:
                 self._believed.take_for_misread(self._lay_out(), self._expected)
             case AskedWho():
@@ -165,6 +169,9 @@ class UpAndDownReader:
             return None
         if not due.complete or layout.is_laid_anew:
             return self._setup(lies, position)
+        told = self._believed.changer is not None
+        if not told and lies.has_card_as(due) and self._believed.may_be_laid_anew(layout):
+            return AskedWho(ask_who_or_anew(self._names, position.leader))
         player = self._changer(position.leader)
         if player is None:
             return AskedWho(ask_who(self._names, position.leader))

@@ -8,6 +8,7 @@ import pytest
 
 from companion.engines import EffectKind, Header, Reason, Undo, Verdict, start
 from companion.games.up_and_down.table import UpAndDownReader
+from companion.games.up_and_down.table.questions import LAID_ANEW
 from companion.table.inputs import Action, Press
 from companion.table.reading import Reading
 from tests.games.up_and_down.table.conftest import (
@@ -115,6 +116,43 @@ def test_whose_change_no_arm_tells_is_asked(table, arms):
     assert table.see(START) is None
     assert table.show(changed) is None
     assert table.reading.question == question, "what was said held for that change alone"
+
+
+def with_card_moved(seen, by):
+    """The same with the UP&DOWN card so many millimetres aside."""
+    place = seen.updown.place
+    return replace(seen, updown=replace(seen.updown, place=replace(place, x=place.x + by)))
+
+
+ROLLED = middle("DOWN", 3, (6, 4))
+
+
+def test_where_card_and_dice_were_moved_it_is_asked_whether_they_were_laid_anew(table):
+    anew = with_card_moved(ROLLED, 9.0)
+    assert table.see(anew, arm_from(0)) is None
+    question = table.reading.question
+    assert [choice.value for choice in question.choices] == [*NAMES, LAID_ANEW, ""]
+    assert table.answer(LAID_ANEW)["event"] == "setup"
+    assert not table.ruling.legal
+
+
+def test_where_the_card_was_only_pushed_people_say_who_rolled_the_dice(table):
+    assert table.see(with_card_moved(ROLLED, 9.0), arm_from(0)) is None
+    assert table.answer("Kim") == {"event": "change", "player": "Kim", "dice": [4, 6]}
+    assert table.ruling.legal
+
+
+@pytest.mark.parametrize("by", [0.0, 2.5])
+def test_dice_rolled_beside_a_card_that_nobody_moved_are_a_change(table, by):
+    told = {"event": "change", "player": "Kim", "dice": [4, 6]}
+    assert table.see(with_card_moved(ROLLED, by), arm_from(0)) == told
+
+
+def test_a_card_pushed_before_the_dice_are_rolled_is_forgotten(table):
+    pushed = with_card_moved(START, 9.0)
+    assert table.see(pushed, arm_from(1)) is None
+    told = {"event": "change", "player": "Kim", "dice": [4, 6]}
+    assert table.see(with_card_moved(ROLLED, 9.0), arm_from(0)) == told
 
 
 def test_whose_change_somebody_said_is_not_asked_again_while_nothing_is_ruled_on(table):
