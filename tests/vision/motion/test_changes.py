@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.motion.changes import ChangeDetector
+from vision.motion.changes import ChangeDetector, Small
 
 SIZE = (720, 1280)
 EVERYWHERE = np.full((360, 640), 255, np.uint8)
@@ -155,3 +155,19 @@ def test_a_hand_that_comes_in_and_a_card_that_it_laid_are_seen_among_blocks_that
     cloth[200:320, 500:590] = (225, 228, 230)
     assert look_at(detector, cloth, range(15, 17))[0]
     assert np.count_nonzero(detector.foreign_fine(EVERYWHERE)[100:160, 250:295]) > 0.85 * 60 * 45
+
+
+@pytest.mark.parametrize(
+    ("cloth", "paper", "dark"),
+    [
+        pytest.param(14, None, True, id="nothing on a dark cloth"),
+        pytest.param(14, 90, False, id="a card on a dark cloth at dusk"),
+        pytest.param(8, 30, True, id="a card that is hardly seen"),
+        pytest.param(60, None, False, id="nothing on a pale cloth"),
+    ],
+)
+def test_it_is_dark_where_not_even_a_cards_paper_is_bright(cloth, paper, dark):
+    picture = np.full((720, 1280, 3), cloth, np.uint8)
+    if paper is not None:
+        picture[300:425, 600:690] = paper  # a card of 63 × 88 mm where 900 mm are seen
+    assert Small.of(picture).dark is dark
