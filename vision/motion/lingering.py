@@ -24,6 +24,7 @@ from vision.light import light_between, under_light
 from vision.masks import Mask, grown
 from vision.motion.arms import REST
 from vision.motion.changes import Light, Small
+from vision.motion.ground import CoarseTable
 from vision.motion.shot import ShownOtherwise
 from vision.sightings import Image
 
@@ -34,6 +35,11 @@ that lays cards, one after the other, moves on sooner."""
 _RETURNS: Final = 6.0
 """Seconds within which an arm is known to stay that rests between its stirrings: it stirs in each third of
 them, and in one place in the first and the last. Hands that play move on within two seconds."""
+
+_OUTLINE: Final = 8500.0
+"""Area in mm² that stirs at most at any moment of such an arm, the smallest hand's: most of it is in the
+steady picture, while one that reaches in to play is seen whole. In four games forearms that fidgeted stirred
+7 200 at most, hands that played twice in one place 20 000 and more."""
 
 _SLOT: Final = 0.5
 """Seconds of stirring that are remembered as one."""
@@ -129,45 +135,47 @@ class Stirrings:
 
     def __init__(self) -> None:
         """Nothing has stirred."""
-        self._slots: deque[tuple[float, Mask]] = deque()
+        self._slots: deque[tuple[float, Mask, float]] = deque()
         self._last = -math.inf
 
     def last(self, time: float) -> float:
         """Seconds since something stirred."""
         return time - self._last
 
-    def add(self, body: Mask, time: float) -> None:
-        """Remember what stirs now, coarse."""
+    def add(self, body: Mask, area: float, time: float) -> None:
+        """Remember what stirs now, coarse, and its area in mm²."""
         self._last = time
         if self._slots and (time - self._slots[-1][0] < _SLOT and self._slots[-1][1].shape == body.shape):
-            begun, before = self._slots[-1]
-            self._slots[-1] = (begun, before | body)
+            begun, before, largest = self._slots[-1]
+            self._slots[-1] = (begun, before | body, max(largest, area))
             return
-        self._slots.append((time, body))
+        self._slots.append((time, body, area))
         while time - self._slots[0][0] > _RETURNS or self._slots[0][1].shape != body.shape:
             self._slots.popleft()
 
     @property
     def everywhere(self) -> Mask:
         """Wherever something stirred, coarse."""
-        return np.asarray(np.bitwise_or.reduce([mask for _, mask in self._slots]), np.uint8)
+        return np.asarray(np.bitwise_or.reduce([mask for _, mask, _ in self._slots]), np.uint8)
 
-    def place(self, border: Mask, time: float) -> Mask | None:
+    def place(self, ground: CoarseTable, time: float) -> Mask | None:
         """Where an arm stirs again and again, coarse; None where nothing does so in one place alone.
 
         Args:
-            border: the table's border, coarse.
+            ground: the table in the coarse picture.
             time: seconds.
         """
+        if max(area for _, _, area in self._slots) > _OUTLINE:
+            return None
         thirds: tuple[list[Mask], ...] = ([], [], [])
-        for begun, mask in self._slots:
+        for begun, mask, _ in self._slots:
             thirds[min(int(3 * (time - begun) / _RETURNS), 2)].append(mask)
         if not all(thirds):
             return None
         late, _, early = (grown(np.bitwise_or.reduce(third), _BESIDE) for third in thirds)
         beside = self.everywhere & ~(early & late)
         place = grown(self.everywhere, _BESIDE)
-        return None if cv2.countNonZero(beside) > _NOISE or not _comes_in(place, border) else place
+        return None if cv2.countNonZero(beside) > _NOISE or not _comes_in(place, ground.border) else place
 
 
 def _covers(part: NDArray[np.bool_], bare: Mask) -> bool:
@@ -218,31 +226,31 @@ class Lingering:
         return bool(near.clipped(body.shape[1], body.shape[0]).crop(body).any())
 
     def look(
-        self, moving: Mask, foreign: Mask, border: Mask, time: float, bare: Callable[[], Mask]
+        self, moving: Mask, foreign: Mask, ground: CoarseTable, time: float, bare: Callable[[], Mask]
     ) -> Mask | None:
         """Where an arm has stayed for a while, if all that moves does so there; None else.
 
         Args:
             moving: what moves, coarse.
             foreign: what lies or hangs there since the last steady picture, coarse.
-            border: the table's border, coarse, as `CoarseTable` gives it.
+            ground: the table in the coarse picture.
             time: seconds.
             bare: where just the table is seen, coarse, asked only where something pauses.
         """
-        body = self._body(moving, foreign, border, time, bare)
+        body = self._body(moving, foreign, ground.border, time, bare)
         if body is None:
             self._bodies.clear()
             if not (self._rests and self._stirrings.last(time) < _RESTS):
                 self.forget()
             return self._veil_over(np.zeros_like(foreign), foreign)
         self._bodies.append((time, body))
-        self._stirrings.add(body, time)
+        self._stirrings.add(body, float(ground.areas[body > 0].sum()), time)
         while time - self._bodies[0][0] > _STAYS:
             self._bodies.popleft()
         if self._veil is not None:
             self._veil = self._veil & grown(self._stirrings.everywhere, _BESIDE)
         if self._veil_over(body, foreign) is None:
-            self._find(border, time)
+            self._find(ground, time)
         return self._veil_over(body, foreign)
 
     def _veil_over(self, body: Mask, foreign: Mask) -> Mask | None:
@@ -250,13 +258,13 @@ class Lingering:
         veil = self._veil
         return veil if veil is not None and self._holds(veil, body, foreign) else None
 
-    def _find(self, border: Mask, time: float) -> None:
+    def _find(self, ground: CoarseTable, time: float) -> None:
         """Look for where an arm stays, without rest or with."""
         stays = self._where_it_stays(time)
         if stays is not None:
             self._veil, self._since, self._rests = stays, self._bodies[0][0], False
             return
-        returns = self._stirrings.place(border, time)
+        returns = self._stirrings.place(ground, time)
         if returns is not None:
             self._veil, self._since, self._rests = returns, time - _RETURNS, True
 

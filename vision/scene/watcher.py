@@ -233,7 +233,7 @@ class Watcher:
         """Whether something moves or pauses above the table, and the shot without it where that stays."""
         moving = motion.where if motion.moves else np.zeros_like(motion.where)
         bare = lru_cache(maxsize=1)(lambda: self._tabletop.seen_bare(small, self._changes.noise))
-        veil = self._lingering.look(moving, foreign, ground.border, shot.time, bare)
+        veil = self._lingering.look(moving, foreign, ground, shot.time, bare)
         disturbed = self._is_disturbed(motion, foreign, ground, bare, shot.time)
         return disturbed or self._lingering.present, self._without_arm(shot, small, veil)
 
