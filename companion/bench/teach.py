@@ -65,7 +65,7 @@ def _shown(guide: Guide, hands: Showing, most: int) -> list[float]:
     moments, since = [], hands.time
     for frame in hands:
         before, begun = guide.progress.taken, time.thread_time()
-        guide.step(frame.image, frame.time)
+        guide.step(frame)
         computing = time.thread_time() - begun
         hands.busy(computing)
         if guide.progress.taken > before:

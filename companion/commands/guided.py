@@ -226,7 +226,7 @@ class _Told:
                 time.sleep(PAUSE)
                 continue
             if moment is not None and not isinstance(moment, Press):
-                self._guide.step(moment.image, moment.time)
+                self._guide.step(moment)
             self._tell(self._guide.progress)
             if self._guide.progress.phase is Phase.LEARNED:
                 return

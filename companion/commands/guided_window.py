@@ -139,7 +139,7 @@ class WindowedLesson:
             self._guide.tell_problems(problems)
         if moment is None or isinstance(moment, Press):
             return
-        self._guide.step(moment.image, moment.time)
+        self._guide.step(moment)
         now = self._guide.progress
         if now.taken > before.taken:
             self._heard(TAKEN)

@@ -71,7 +71,7 @@ def teach(deck: DrawnDeck, game: str, world: World, folder: Path, longest: float
     since, patience = 0.0, _PATIENCE
     for frame in hands:
         before, wanted = guide.progress.taken, guide.progress.wanted
-        guide.step(frame.image, frame.time)
+        guide.step(frame)
         if hands.time - since > patience and guide.progress.taken == before and wanted is not None:
             guide.take_it()
             patience += _PATIENCE

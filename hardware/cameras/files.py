@@ -27,9 +27,8 @@ os.environ.setdefault(
     "OPENCV_FFMPEG_CAPTURE_OPTIONS", "format_whitelist;matroska,webm,avi,mov,mpegts,mpeg,asf,flv,ogg"
 )
 
-PICTURE_SECONDS = 1.5
-"""How long each picture of a folder is held still: who watches a camera does not believe at once that what
-comes again lies still, as some cameras give a picture twice."""
+PICTURE_SECONDS = 1.0
+"""How long each picture of a folder is held still."""
 SMALLEST = 8
 """Pixels along the shorter side; no card or die can be told in fewer."""
 LACKING = 2.0
@@ -60,7 +59,7 @@ def watchable_picture(path: Path) -> NDArray[np.uint8]:
 
 
 class PictureFolder:
-    """A picture, or the pictures of a folder in the order of their names, each held still for a while.
+    """A picture, or the pictures of a folder in the order of their names, each held still for a second.
 
     A picture that cannot be read, or is tiny, is left out; `problems` names all since the last frame.
     """
@@ -117,7 +116,7 @@ class PictureFolder:
                 continue
             left_out = ()
             for _ in range(round(PICTURE_SECONDS * FRAMES_A_SECOND)):
-                yield Frame(image, time)
+                yield Frame(image, time, held=True)
                 time += 1 / FRAMES_A_SECOND
 
 

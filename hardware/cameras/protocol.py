@@ -44,11 +44,14 @@ class Frame:
         taken: the picture, or what gives it; never written to after it was given out.
         time: seconds on the camera's own clock, increasing from frame to frame.
         missed: of the frames since the last one given, which nobody had time for, some made small.
+        held: whether a still picture is given again and again: it shows a table at rest. What a camera gives
+            twice may come in place of a new picture.
     """
 
     taken: Image | Later
     time: float
     missed: tuple[Frame, ...] = ()
+    held: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -74,7 +77,8 @@ class Frame:
         Some drivers mirror what a camera sees, for people who look at themselves: this takes it back.
         """
         later = Later(self.size, mirrored(self.small), lambda: mirrored(self.image))
-        return Frame(later, self.time, tuple(frame.mirrored for frame in self.missed))
+        missed = tuple(frame.mirrored for frame in self.missed)
+        return Frame(later, self.time, missed, self.held)
 
 
 def mirrored(image: Image) -> Image:

@@ -115,6 +115,6 @@ def test_a_picture_of_a_folder_that_cannot_be_read_is_told_once(tmp_path):
     while not source.over:
         frames += source.next() is not None
         told.append(problems.new(source))
-    assert frames == 30
+    assert frames == 20
     damaged = Reason("trouble-picture-damaged", (("file", str(tmp_path / "b.png")),))
     assert [problem for problem in told if problem] == [(damaged,)]

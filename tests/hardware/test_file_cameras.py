@@ -23,20 +23,26 @@ def frames_of(camera) -> list[tuple[float, int]]:
     return frames
 
 
-def test_the_pictures_of_a_folder_are_held_a_while_each_in_the_order_of_their_names(tmp_path):
+def test_the_pictures_of_a_folder_are_held_a_second_each_in_the_order_of_their_names(tmp_path):
     picture(tmp_path / "b.png", 20)
     picture(tmp_path / "a.png", 10)
     (tmp_path / "notes.txt").write_text("no picture")
     camera = open_camera(str(tmp_path))
-    assert frames_of(camera) == [(i / 10, 10 if i < 15 else 20) for i in range(30)]
+    assert frames_of(camera) == [(i / 10, 10 if i < 10 else 20) for i in range(20)]
     assert camera.state is CameraState.ENDED
+
+
+def test_a_picture_of_a_folder_says_that_it_is_held_still(tmp_path):
+    picture(tmp_path / "a.png", 10)
+    frame = open_camera(str(tmp_path)).read()
+    assert (frame.held, frame.mirrored.held) == (True, True)
 
 
 def test_an_unreadable_picture_of_a_folder_is_left_out_and_named(tmp_path):
     (tmp_path / "a.png").write_bytes(b"not a picture")
     picture(tmp_path / "b.png", 20)
     camera = open_camera(str(tmp_path))
-    assert [value for _, value in frames_of(camera)] == [20] * 15
+    assert [value for _, value in frames_of(camera)] == [20] * 10
     assert camera.problems == (trouble_of(HardwareFlaw.PICTURE_DAMAGED, file=tmp_path / "a.png"),)
 
 
@@ -114,5 +120,5 @@ def test_a_tiny_picture_of_a_folder_is_left_out_and_named(tmp_path):
     cv2.imwrite(str(tmp_path / "a.png"), np.full((1, 1, 3), 90, np.uint8))
     picture(tmp_path / "b.png", 20)
     camera = open_camera(str(tmp_path))
-    assert [value for _, value in frames_of(camera)] == [20] * 15
+    assert [value for _, value in frames_of(camera)] == [20] * 10
     assert camera.problems == (trouble_of(HardwareFlaw.PICTURE_SMALL, file=tmp_path / "a.png"),)

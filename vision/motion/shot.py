@@ -27,6 +27,10 @@ class Shot(Protocol):
     def time(self) -> float:
         """Seconds on the camera's clock, increasing."""
 
+    @property
+    def held(self) -> bool:
+        """Whether a still picture is given again and again, so that what repeats in it lies still."""
+
 
 @dataclass(frozen=True, eq=False)
 class ShownOtherwise:
@@ -47,3 +51,8 @@ class ShownOtherwise:
     def time(self) -> float:
         """Seconds on the camera's clock."""
         return self.shot.time
+
+    @property
+    def held(self) -> bool:
+        """Whether it is a still picture."""
+        return self.shot.held

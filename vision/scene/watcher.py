@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 
 import cv2
 import numpy as np
@@ -44,7 +44,7 @@ _ARM_STAYS = 10.0
 
 _REPEATED = 0.5
 """Seconds for which a picture that comes again tells nothing: a camera gives one twice now and then, in place
-of a new one, while a film of a table at rest may show the same for long."""
+of a new one. A film of a table at rest may show the same for long."""
 
 _LIGHT_EVERY = 0.5
 """Seconds of rest after which the steady picture follows the light."""
@@ -116,6 +116,8 @@ class Watcher:
 
     def _comes_again(self, shot: Shot) -> bool:
         """Whether it is the very picture before, in which something moved: it does not lie still by that."""
+        if shot.held:
+            return False
         shown, small = self._shown, shot.small
         again = shown is not None and shown.shape == small.shape and np.array_equal(shown[::8], small[::8])
         if shown is None or not again or not np.array_equal(shown, small):
@@ -232,7 +234,7 @@ class Watcher:
     ) -> tuple[bool, WithoutArm | None]:
         """Whether something moves or pauses above the table, and the shot without it where that stays."""
         moving = motion.where if motion.moves else np.zeros_like(motion.where)
-        bare = lru_cache(maxsize=1)(lambda: self._tabletop.seen_bare(small, self._changes.noise))
+        bare = cache(lambda: self._tabletop.seen_bare(small, self._changes.noise))
         veil = self._lingering.look(moving, foreign, ground, shot.time, bare)
         disturbed = self._is_disturbed(motion, foreign, ground, bare, shot.time)
         return disturbed or self._lingering.present, self._without_arm(shot, small, veil)

@@ -15,7 +15,7 @@ from companion.decks.teaching.cutting import cut_around
 from companion.decks.teaching.faces import SmallFaces
 from companion.engines import Reason
 from companion.texts.errors import UnfitDeckError, reason_of, reason_of_error
-from hardware.cameras.protocol import Frame, mirrored
+from hardware.cameras.protocol import Frame
 from hardware.errors import CameraError
 from vision.calibration import Calibration
 from vision.decks.deckfile import write_deck
@@ -181,31 +181,31 @@ class Guide:
         """The faces of the cards that were taken, small, by code; as they were learned once all were."""
         return self._faces.by_code
 
-    def step(self, image: Image, time: float) -> None:
+    def step(self, frame: Frame) -> None:
         """Take the next frame; a card that lies still in it and is the one wanted is taken.
 
         Args:
-            image: as the camera gave it, not written to afterwards; BGR, shape (height, width, 3), uint8.
-            time: seconds on the camera's clock, increasing.
+            frame: as the camera gave it, later than the one before.
 
         Raises:
             UnfitDeckError, DeckError: the deck cannot be put together; its cards can be shown again.
             OSError: picture or deck cannot be written. A card was not taken then, and is with a later frame
                 while it lies there; the deck is put together again with the next one.
         """
-        image = mirrored(image) if self._mirrored else image
+        frame = frame.mirrored if self._mirrored else frame
+        image = frame.image
         self._picture, self._problems = image, ()
         if not self._course.missing:
             self._learn()
         if self._watcher.calibration is None or self._look.state is TableState.MOVED:
             self._watcher.calibrate(_all_of(image))
-        self._look = self._watcher.look(Frame(image, time))
+        self._look = self._watcher.look(frame)
         moved, self._moved = self._moved, self._look.state in (TableState.HAND, TableState.LOOKING)
         self._stirred |= self._look.state is TableState.HAND
         scene = self._look.scene
         if scene is None and moved and self._look.state is TableState.SEEN:
             # Another card in the very place of the one before is no other scene to the watcher.
-            scene = Scene(0, time, self._look.sightings, (), image)
+            scene = Scene(0, frame.time, self._look.sightings, (), image)
         if scene is not None:
             self._scene, self._tries, self._judged = scene, 0, False
         if self._scene is None or self._look.state is not TableState.SEEN:

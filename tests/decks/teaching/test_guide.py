@@ -22,6 +22,7 @@ from companion.rehearsal.moving import MovingArm
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.teaching import Showing
 from companion.texts.errors import UnfitDeckError
+from hardware.cameras.protocol import Frame
 from tests.vision.decks.test_sheets import page, photograph
 from vision.decks.deckfile import read_deck
 from vision.decks.reader import DeckReader
@@ -53,7 +54,7 @@ def show(guide: Guide, until: Callable[[Guide], bool], begin: float = 0.0) -> fl
 
     hands = Showing(WORLD, drawn_deck("auf-und-ab"), asked, begin)
     for frame in hands:
-        guide.step(frame.image, frame.time)
+        guide.step(frame)
         if until(guide):
             break
     return hands.time - begin
@@ -137,7 +138,7 @@ class Table:
             self.stage.layout, _ = arm.advance(0.1, self.stage.layout)
             reaching = arm.reaching()
         arms = [] if reaching is None else [reaching]
-        self.guide.step(self.stage.frame(arms, arm.carried() if arm else []), self.time)
+        self.guide.step(Frame(self.stage.frame(arms, arm.carried() if arm else []), self.time))
 
     @property
     def notice(self) -> str | None:
@@ -229,7 +230,7 @@ def test_a_camera_that_is_gone_is_told_and_the_lesson_goes_on_with_its_next_pict
 def test_nothing_is_taken_from_a_dark_or_black_picture(tmp_path):
     guide = guide_in(tmp_path)
     for number in range(10):
-        guide.step(np.zeros((720, 1280, 3), np.uint8), number / 10)
+        guide.step(Frame(np.zeros((720, 1280, 3), np.uint8), number / 10))
     assert guide.progress.taken == 0
 
 
@@ -309,7 +310,7 @@ def shown_as(folder: Path, cards: dict[str, str]) -> Guide:
 
 
 def test_cards_that_look_alike_are_asked_for_once_more(shown_alike, tmp_path):
-    shown_alike.step(GREY, 0.1)
+    shown_alike.step(Frame(GREY, 0.1))
     assert (shown_alike.progress.wanted, shown_alike.progress.once_more) == ("0-3", True)
     assert shown_alike.progress.owed == 4
     assert {(pair.one, pair.other) for pair in shown_alike.progress.twins} == {("0-3", "2-7")}
@@ -323,11 +324,11 @@ def test_a_deck_that_could_not_be_written_is_written_with_the_next_frame_or_at_t
     (tmp_path / "mine.deck").mkdir()
     for guide in (shown, shown, guide_in(tmp_path)):
         with pytest.raises(OSError, match=r"mine\.deck"):
-            guide.step(GREY, 0.1)
+            guide.step(Frame(GREY, 0.1))
         assert (guide.progress.phase, guide.progress.file) == (Phase.LEARNING, None)
     (tmp_path / "mine.deck").rmdir()
     for guide in (shown, guide_in(tmp_path)):
-        guide.step(GREY, 0.2)
+        guide.step(Frame(GREY, 0.2))
         assert learned(guide)
     assert read_deck(tmp_path / "mine.deck").codes == ("0-3", "2-7")
 
@@ -335,7 +336,7 @@ def test_a_deck_that_could_not_be_written_is_written_with_the_next_frame_or_at_t
 def test_a_deck_that_cannot_be_put_together_leaves_the_one_before_and_its_cards_can_be_shown_again(
     shown, tmp_path
 ):
-    shown.step(GREY, 0.1)
+    shown.step(Frame(GREY, 0.1))
     before = (tmp_path / "mine.deck").read_bytes()
     course = shown.course
     for code in course.codes:
@@ -343,11 +344,11 @@ def test_a_deck_that_cannot_be_put_together_leaves_the_one_before_and_its_cards_
         course.take(code, GREY, [SLIVER])
     again = guide_in(tmp_path)
     with pytest.raises(DeckError, match="mine"):
-        again.step(GREY, 0.1)
+        again.step(Frame(GREY, 0.1))
     assert (tmp_path / "mine.deck").read_bytes() == before
     again.again("0-3")
     assert (again.progress.phase, again.progress.wanted) == (Phase.SHOWING, "0-3")
-    again.step(GREY, 0.2)
+    again.step(Frame(GREY, 0.2))
 
 
 def test_a_lesson_that_owes_more_pictures_than_a_deck_can_hold_is_not_begun(tmp_path):
@@ -360,9 +361,9 @@ def test_cards_that_look_alike_are_asked_for_though_that_could_not_be_written_at
     guide = shown_alike
     with in_the_way_of(tmp_path / "mine.pictures" / "course.json"):
         with pytest.raises(OSError, match=r"course\.json"):
-            guide.step(GREY, 0.1)
+            guide.step(Frame(GREY, 0.1))
         assert (guide.progress.phase, guide.progress.owed) == (Phase.LEARNING, 2)
-    guide.step(GREY, 0.2)
+    guide.step(Frame(GREY, 0.2))
     assert (guide.progress.phase, guide.progress.owed, guide.progress.once_more) == (Phase.SHOWING, 4, True)
     assert guide_in(tmp_path).progress.owed == 4
 
@@ -374,11 +375,11 @@ def test_a_card_that_does_not_fit_is_asked_for_again_once(shown, tmp_path):
     shown.course.again("2-7")
     cut_off()
     unfit = (Unfit("2-7", Misfit.CUT_OFF),)
-    shown.step(GREY, 0.1)
+    shown.step(Frame(GREY, 0.1))
     assert (shown.progress.unfit, shown.progress.wanted) == (unfit, "2-7")
     assert shown.progress.notice == Reason("teach-again-cut-off", (("card", "2-7"),))
     cut_off()
-    shown.step(GREY, 0.2)
+    shown.step(Frame(GREY, 0.2))
     assert learned(shown)
     assert (shown.progress.unfit, shown.progress.wanted) == (unfit, None)
 
@@ -389,7 +390,7 @@ def test_a_page_of_cards_is_not_taken_for_one(tmp_path):
     )
     picture, _ = photograph(*page())
     for number in range(8):
-        guide.step(picture, number / 4)
+        guide.step(Frame(picture, number / 4))
     assert guide.progress.notice == Reason("teach-two-cards", (("card", "red-1"),))
     assert guide.progress.taken == 0
 
@@ -398,5 +399,5 @@ def test_before_a_camera_that_mirrors_pictures_are_mirrored_back(tmp_path):
     course = Course(tmp_path / "mine.pictures", "mine", {"red-1": 1})
     guide = Guide(course, tmp_path / "mine.deck", mirrored=True)
     picture = np.random.default_rng(3).integers(0, 255, (360, 640, 3)).astype(np.uint8)
-    guide.step(picture, 0.1)
+    guide.step(Frame(picture, 0.1))
     assert np.array_equal(guide.progress.picture, picture[:, ::-1])

@@ -55,12 +55,12 @@ def test_a_scene_settles_within_a_third_of_a_second_after_the_arm_left(fps):
     assert seat.settle().time - gone <= 0.35
 
 
-def comes_again(seat, times):
-    """The picture that was taken last comes so many times more, in place of new ones."""
+def comes_again(seat, times, *, held=False):
+    """The picture that was taken last comes so many times more, in place of new ones or held still."""
     shown, looks = seat.table.shown, []
     for _ in range(times):
         seat.time += seat.step
-        looks.append(seat.watcher.look(Frame(shown.copy(), seat.time)))
+        looks.append(seat.watcher.look(Frame(shown.copy(), seat.time, held=held)))
     return looks
 
 
@@ -73,6 +73,16 @@ def test_a_picture_that_comes_twice_does_not_show_that_dice_lie_still():
         looks += [seat.look(), *comes_again(seat, 3)]
     assert [look.scene for look in looks] == [None] * 32
     assert sorted(one.value for one in seat.settle().sightings.dice) == [2, 3]
+
+
+def test_a_still_picture_that_is_held_is_believed_at_once():
+    seat = sitting(card("9H", 0, 0))
+    seat.lay(card("QD", 150, -150), 0)
+    seat.look()
+    begun = seat.time
+    told = [look for look in comes_again(seat, 24, held=True) if look.scene is not None]
+    assert [codes(look.scene) for look in told] == [["9H", "QD"]]
+    assert told[0].time - begun < 0.4
 
 
 def test_a_film_that_stands_still_after_a_hand_has_left_is_believed():
