@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -130,57 +130,79 @@ class WithoutArm(ShownOtherwise):
         return shown
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Stirring:
+    """What stirred for a while that counts as one moment.
+
+    Attributes:
+        begun: seconds.
+        where: coarse.
+        largest: area in mm² that stirred at most at once.
+    """
+
+    begun: float
+    where: Mask
+    largest: float
+
+
 class Stirrings:
     """Where something stirred in the last seconds, with rests in between."""
 
     def __init__(self) -> None:
         """Nothing has stirred."""
-        self._slots: deque[tuple[float, Mask, float]] = deque()
+        self._lately: deque[_Stirring] = deque()
         self._last = -math.inf
 
-    def last(self, time: float) -> float:
+    def rested(self, time: float) -> float:
         """Seconds since something stirred."""
         return time - self._last
 
     def add(self, body: Mask, area: float, time: float) -> None:
         """Remember what stirs now, coarse, and its area in mm²."""
         self._last = time
-        if self._slots and (time - self._slots[-1][0] < _SLOT and self._slots[-1][1].shape == body.shape):
-            begun, before, largest = self._slots[-1]
-            self._slots[-1] = (begun, before | body, max(largest, area))
-            return
-        self._slots.append((time, body, area))
-        while time - self._slots[0][0] > _RETURNS or self._slots[0][1].shape != body.shape:
-            self._slots.popleft()
+        now = _Stirring(time, body, area)
+        if self._lately and self._lately[-1].where.shape != body.shape:
+            self._lately.clear()
+        if self._lately and time - self._lately[-1].begun < _SLOT:
+            last = self._lately.pop()
+            now = _Stirring(last.begun, last.where | body, max(last.largest, area))
+        self._lately.append(now)
+        while time - self._lately[0].begun > _RETURNS:
+            self._lately.popleft()
 
     @property
-    def everywhere(self) -> Mask:
-        """Wherever something stirred, coarse."""
-        return np.asarray(np.bitwise_or.reduce([mask for _, mask, _ in self._slots]), np.uint8)
+    def around(self) -> Mask:
+        """Wherever something stirred, with what belongs to it beside that, coarse."""
+        return _around(self._lately)
 
-    def place(self, ground: CoarseTable, time: float) -> Mask | None:
+    def place(self, border: Mask, time: float) -> Mask | None:
         """Where an arm stirs again and again, coarse; None where nothing does so in one place alone.
 
         Args:
-            ground: the table in the coarse picture.
+            border: the table's border, coarse.
             time: seconds.
         """
-        if max(area for _, _, area in self._slots) > _OUTLINE:
+        if max(one.largest for one in self._lately) > _OUTLINE:
             return None
-        thirds: tuple[list[Mask], ...] = ([], [], [])
-        for begun, mask, _ in self._slots:
-            thirds[min(int(3 * (time - begun) / _RETURNS), 2)].append(mask)
+        thirds: tuple[list[_Stirring], ...] = ([], [], [])
+        for one in self._lately:
+            thirds[min(int(3 * (time - one.begun) / _RETURNS), 2)].append(one)
         if not all(thirds):
             return None
-        late, _, early = (grown(np.bitwise_or.reduce(third), _BESIDE) for third in thirds)
-        beside = self.everywhere & ~(early & late)
-        place = grown(self.everywhere, _BESIDE)
-        return None if cv2.countNonZero(beside) > _NOISE or not _comes_in(place, ground.border) else place
+        late, _, early = thirds
+        beside = _together(self._lately) & ~(_around(early) & _around(late))
+        place = self.around
+        return None if cv2.countNonZero(beside) > _NOISE or not _comes_in(place, border) else place
 
 
-def _covers(part: NDArray[np.bool_], bare: Mask) -> bool:
-    """Whether most of a part of the coarse picture is more than another light on the bare table."""
-    return bool(np.count_nonzero(part & (bare == 0)) >= _PAUSES * np.count_nonzero(part))
+def _together(stirrings: Iterable[_Stirring]) -> Mask:
+    """Where any of some stirrings was."""
+    return np.asarray(np.bitwise_or.reduce([one.where for one in stirrings]), np.uint8)
+
+
+def _around(stirrings: Iterable[_Stirring]) -> Mask:
+    """The same with what belongs to an arm beside it."""
+    return grown(_together(stirrings), _BESIDE)
 
 
 def _comes_in(place: Mask, border: Mask) -> bool:
@@ -240,7 +262,7 @@ class Lingering:
         body = self._body(moving, foreign, ground.border, time, bare)
         if body is None:
             self._bodies.clear()
-            if not (self._rests and self._stirrings.last(time) < _RESTS):
+            if not (self._rests and self._stirrings.rested(time) < _RESTS):
                 self.forget()
             return self._veil_over(np.zeros_like(foreign), foreign)
         self._bodies.append((time, body))
@@ -248,9 +270,9 @@ class Lingering:
         while time - self._bodies[0][0] > _STAYS:
             self._bodies.popleft()
         if self._veil is not None:
-            self._veil = self._veil & grown(self._stirrings.everywhere, _BESIDE)
+            self._veil = self._veil & self._stirrings.around
         if self._veil_over(body, foreign) is None:
-            self._find(ground, time)
+            self._find(ground.border, time)
         return self._veil_over(body, foreign)
 
     def _veil_over(self, body: Mask, foreign: Mask) -> Mask | None:
@@ -258,13 +280,13 @@ class Lingering:
         veil = self._veil
         return veil if veil is not None and self._holds(veil, body, foreign) else None
 
-    def _find(self, ground: CoarseTable, time: float) -> None:
+    def _find(self, border: Mask, time: float) -> None:
         """Look for where an arm stays, without rest or with."""
         stays = self._where_it_stays(time)
         if stays is not None:
             self._veil, self._since, self._rests = stays, self._bodies[0][0], False
             return
-        returns = self._stirrings.place(ground, time)
+        returns = self._stirrings.place(border, time)
         if returns is not None:
             self._veil, self._since, self._rests = returns, time - _RETURNS, True
 
@@ -280,8 +302,8 @@ class Lingering:
         if self._bodies:
             was_there = np.bincount(labels[self._bodies[-1][1] > 0], minlength=number)
             for part in np.flatnonzero(was_there):
-                if not kept[part] and self._pauses(labels == part, int(was_there[part]), border, time):
-                    kept[part] = _covers(labels == part, bare())
+                if not kept[part]:
+                    kept[part] = self._pauses(labels == part, int(was_there[part]), border, time, bare)
         kept[0] = False
         if not kept.any():
             return None
@@ -289,11 +311,22 @@ class Lingering:
         self._note_stirring(body, moving, time)
         return body
 
-    def _pauses(self, part: NDArray[np.bool_], was_there: int, border: Mask, time: float) -> bool:
-        """Whether a part is an arm that pauses: it was there, has stirred of late, and crosses the edge."""
-        if was_there < _PAUSES * np.count_nonzero(part) or time - self._stirred[part].max() > REST:
+    def _pauses(
+        self,
+        part: NDArray[np.bool_],
+        was_there: int,
+        border: Mask,
+        time: float,
+        bare: Callable[[], Mask],
+    ) -> bool:
+        """Whether a part is an arm that pauses: it was there, has stirred of late, and crosses the edge.
+
+        What is for the most part another light on the bare table is none.
+        """
+        most = _PAUSES * np.count_nonzero(part)
+        if was_there < most or time - self._stirred[part].max() > REST or not border[part].any():
             return False
-        return bool(border[part].any())
+        return bool(np.count_nonzero(part & (bare() == 0)) >= most)
 
     def _note_stirring(self, body: Mask, moving: Mask, time: float) -> None:
         """Remember where something moves, be it so slowly that two frames hardly differ."""

@@ -81,14 +81,13 @@ class UpAndDownPeople:
         self._random = random
         self._lain: list[Layout] = []
         self._changer = NOBODY
-        self._lays_out = False
         self.seats = tuple(SimulatedSeat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
         if step.ruling is None:
             return
-        self._changer, self._lays_out = NOBODY, isinstance(step.event, Setup)
+        self._changer = LAID_ANEW if isinstance(step.event, Setup) else NOBODY
         legal = step.ruling.legal
         if legal and not isinstance(step.event, Undo):
             self._lain.append(layout)
@@ -108,8 +107,8 @@ class UpAndDownPeople:
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to what is asked: a card, a die, how the middle lies, who it was."""
         if question.text.key == "question-who-changed":
-            anew = answer_of(question, LAID_ANEW) if self._lays_out else None
-            return answer_of(question, self._changer) if anew is None else anew
+            said = answer_of(question, self._changer)
+            return answer_of(question, NOBODY) if said is None else said
         if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
         if question.text.key == "question-how-it-lies":

@@ -79,12 +79,13 @@ class BelievedTable:
         self.hands += scene.arms
         reached = any(map(_reaches_the_middle, scene.arms))
         moved = self._see_dice(dice, touched=bool(scene.arms), reached=reached)
-        self.moved |= set(moved) | ({CARD} if _was_moved(card, self._beliefs.at(CARD)) else set())
+        now = self._beliefs.at(CARD)
+        self.moved |= {*moved, CARD} if _was_moved(card, now, STILL) else set(moved)
         if reached:
             self._beliefs.say(CARD, None)
         if between_rounds:
             self._beliefs.renew(moved)
-            if _was_thrown(card, self._beliefs.at(CARD)):
+            if _was_moved(card, now, SAME_PLACE):
                 self._beliefs.renew((CARD,))
 
     def _see_dice(self, lay: Mapping[int, Die], *, touched: bool, reached: bool) -> Iterable[int]:
@@ -123,11 +124,8 @@ class BelievedTable:
         self.hands, self.changer, self.moved = (), None, frozenset()
 
     def may_be_laid_anew(self, layout: Layout) -> bool:
-        """Whether card and dice were all moved, so that they may have been away: a roll moves no card."""
-        in_middle = layout.in_middle
-        return layout.card in in_middle and all(
-            one.number in self.moved or one.role is None for one in in_middle
-        )
+        """Whether all in the middle was moved, so that it may have been away: a roll moves no card."""
+        return all(one.number in self.moved or one.role is None for one in layout.in_middle)
 
     def lay_anew(self, layout: Layout) -> None:
         """People say that card and dice were away."""
@@ -229,20 +227,12 @@ def _in_doubt(things: Iterable[Thing]) -> UnknownSighting | None:
     return min(near, key=lambda thing: from_middle(thing.place), default=None)
 
 
-def _was_thrown(before: Believed | None, now: Believed | None) -> bool:
-    """Whether the UP&DOWN card lies otherwise than it did, as far as it was read for certain."""
+def _was_moved(before: Believed | None, now: Believed | None, aside: float) -> bool:
+    """Whether the UP&DOWN card, read for certain, was turned over or lies more than so many mm aside."""
     one, other = before and before.piece.read, now and now.piece.read
     if not isinstance(one, UpDownSighting) or not isinstance(other, UpDownSighting):
         return False
-    return one.face is not other.face or shift(one, other) > SAME_PLACE
-
-
-def _was_moved(before: Believed | None, now: Believed | None) -> bool:
-    """Whether the UP&DOWN card lies elsewhere than it did, as far as it was read for certain."""
-    one, other = before and before.piece.read, now and now.piece.read
-    if not isinstance(one, UpDownSighting) or not isinstance(other, UpDownSighting):
-        return False
-    return shift(one, other) > STILL
+    return one.face is not other.face or shift(one, other) > aside
 
 
 def _reaches_the_middle(arm: Arm) -> bool:

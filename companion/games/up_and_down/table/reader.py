@@ -169,8 +169,8 @@ class UpAndDownReader:
             return None
         if not due.complete or layout.is_laid_anew:
             return self._setup(lies, position)
-        told = self._believed.changer is not None
-        if not told and lies.has_card_as(due) and self._believed.may_be_laid_anew(layout):
+        said = self._believed.changer
+        if said is None and lies.has_card_as(due) and self._believed.may_be_laid_anew(layout):
             return AskedWho(ask_who_or_anew(self._names, position.leader))
         player = self._changer(position.leader)
         if player is None:
