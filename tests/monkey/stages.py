@@ -258,7 +258,7 @@ class Stages:
             frame = source.next()
             if frame is None:
                 break
-            guide.step(frame.image, frame.time)
+            guide.step(frame)
 
     def _halted(self, monkey: Monkey, window: Window, _run: Path, _name: str) -> None:
         """What stops the program is told."""
