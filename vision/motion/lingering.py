@@ -37,7 +37,7 @@ _RETURNS: Final = 6.0
 them, and in one place in the first and the last. Hands that play move on within two seconds."""
 
 _OUTLINE: Final = 8500.0
-"""Area in mm² that stirs at most at any moment of such an arm, the smallest hand's: most of it is in the
+"""Area in mm² of what stirs at most of such an arm at any moment, the smallest hand's: most of it is in the
 steady picture, while one that reaches in to play is seen whole. In four games forearms that fidgeted stirred
 7 200 at most, hands that played twice in one place 20 000 and more."""
 
@@ -136,13 +136,13 @@ class _Stirring:
 
     Attributes:
         begun: seconds.
-        where: coarse.
-        largest: area in mm² that stirred at most at once.
+        outlines: coarse, the connected parts that were at most as large as what stirs of a resting arm.
+        arms: coarse, the larger ones.
     """
 
     begun: float
-    where: Mask
-    largest: float
+    outlines: Mask
+    arms: Mask
 
 
 class Stirrings:
@@ -157,15 +157,19 @@ class Stirrings:
         """Seconds since something stirred."""
         return time - self._last
 
-    def add(self, body: Mask, area: float, time: float) -> None:
-        """Remember what stirs now, coarse, and its area in mm²."""
+    def add(self, body: Mask, areas: NDArray[np.float32], time: float) -> None:
+        """Remember what stirs now, coarse, where each coarse pixel shows so many mm² of the table."""
         self._last = time
-        now = _Stirring(time, body, area)
-        if self._lately and self._lately[-1].where.shape != body.shape:
+        number, labels = cv2.connectedComponents(body, connectivity=8)
+        large = np.bincount(labels.ravel(), areas.ravel(), number) > _OUTLINE
+        large[0] = False
+        arms = np.where(large[labels], 255, 0).astype(np.uint8)
+        now = _Stirring(time, body & ~arms, arms)
+        if self._lately and self._lately[-1].arms.shape != body.shape:
             self._lately.clear()
         if self._lately and time - self._lately[-1].begun < _SLOT:
             last = self._lately.pop()
-            now = _Stirring(last.begun, last.where | body, max(last.largest, area))
+            now = _Stirring(last.begun, last.outlines | now.outlines, last.arms | now.arms)
         self._lately.append(now)
         while time - self._lately[0].begun > _RETURNS:
             self._lately.popleft()
@@ -173,43 +177,52 @@ class Stirrings:
     @property
     def around(self) -> Mask:
         """Wherever something stirred, with what belongs to it beside that, coarse."""
-        return _around(self._lately)
+        return grown(_together([one.outlines | one.arms for one in self._lately]), _BESIDE)
 
-    def place(self, border: Mask, time: float) -> Mask | None:
-        """Where an arm stirs again and again, coarse; None where nothing does so in one place alone.
+    def places(self, border: Mask, time: float) -> Mask | None:
+        """Where arms stir again and again, each in one place, coarse; None where none does.
+
+        What is played elsewhere in the meantime is no matter.
 
         Args:
             border: the table's border, coarse.
             time: seconds.
         """
-        if max(one.largest for one in self._lately) > _OUTLINE:
-            return None
-        thirds: tuple[list[_Stirring], ...] = ([], [], [])
+        thirds: tuple[list[Mask], ...] = ([], [], [])
         for one in self._lately:
-            thirds[min(int(3 * (time - one.begun) / _RETURNS), 2)].append(one)
+            thirds[min(int(3 * (time - one.begun) / _RETURNS), 2)].append(one.outlines)
         if not all(thirds):
             return None
-        late, _, early = thirds
-        beside = _together(self._lately) & ~(_around(early) & _around(late))
-        place = self.around
-        return None if cv2.countNonZero(beside) > _NOISE or not _comes_in(place, border) else place
+        late, _, early = (_together(third) for third in thirds)
+        all_of_them = _together([one.outlines for one in self._lately])
+        around = grown(all_of_them, _BESIDE)
+        parts = _Parts(around)
+        beside = all_of_them & ~(grown(early, _BESIDE) & grown(late, _BESIDE))
+        stays = (parts.pixels(border) > 0) & (parts.pixels(beside) <= _NOISE)
+        stays &= parts.pixels(_together([one.arms for one in self._lately])) == 0
+        for third in thirds:
+            stays &= parts.pixels(_together(third)) > 0
+        return parts.only(stays) if stays.any() else None
 
 
-def _together(stirrings: Iterable[_Stirring]) -> Mask:
-    """Where any of some stirrings was."""
-    return np.asarray(np.bitwise_or.reduce([one.where for one in stirrings]), np.uint8)
+class _Parts:
+    """The connected parts of a coarse mask, each by its number."""
+
+    def __init__(self, mask: Mask) -> None:
+        self._number, self._labels = cv2.connectedComponents(mask, connectivity=8)
+
+    def pixels(self, mask: Mask) -> NDArray[np.int_]:
+        """How many pixels of a mask lie in each, beginning with the first."""
+        return np.bincount(self._labels[mask > 0], minlength=self._number)[1:]
+
+    def only(self, kept: NDArray[np.bool_]) -> Mask:
+        """Those that are to be kept, coarse."""
+        return np.where(np.concatenate(([False], kept))[self._labels], 255, 0).astype(np.uint8)
 
 
-def _around(stirrings: Iterable[_Stirring]) -> Mask:
-    """The same with what belongs to an arm beside it."""
-    return grown(_together(stirrings), _BESIDE)
-
-
-def _comes_in(place: Mask, border: Mask) -> bool:
-    """Whether all parts of a coarse mask lie across the table's border, as arms do."""
-    number, labels = cv2.connectedComponents(place, connectivity=8)
-    crossing = np.bincount(labels[border > 0], minlength=number)[1:]
-    return bool(crossing.all())
+def _together(masks: Iterable[Mask]) -> Mask:
+    """Where any of some masks is set; there must be one."""
+    return np.asarray(np.bitwise_or.reduce(list(masks)), np.uint8)
 
 
 class Lingering:
@@ -266,13 +279,13 @@ class Lingering:
                 self.forget()
             return self._veil_over(np.zeros_like(foreign), foreign)
         self._bodies.append((time, body))
-        self._stirrings.add(body, float(ground.areas[body > 0].sum()), time)
+        self._stirrings.add(body, ground.areas, time)
         while time - self._bodies[0][0] > _STAYS:
             self._bodies.popleft()
         if self._veil is not None:
             self._veil = self._veil & self._stirrings.around
         if self._veil_over(body, foreign) is None:
-            self._find(ground.border, time)
+            self._find(body, foreign, ground.border, time)
         return self._veil_over(body, foreign)
 
     def _veil_over(self, body: Mask, foreign: Mask) -> Mask | None:
@@ -280,14 +293,14 @@ class Lingering:
         veil = self._veil
         return veil if veil is not None and self._holds(veil, body, foreign) else None
 
-    def _find(self, border: Mask, time: float) -> None:
-        """Look for where an arm stays, without rest or with."""
+    def _find(self, body: Mask, foreign: Mask, border: Mask, time: float) -> None:
+        """Look for where an arm stays, without rest or with; a part of it is no better than none."""
         stays = self._where_it_stays(time)
         if stays is not None:
             self._veil, self._since, self._rests = stays, self._bodies[0][0], False
             return
-        returns = self._stirrings.place(border, time)
-        if returns is not None:
+        returns = self._stirrings.places(border, time)
+        if returns is not None and self._holds(returns, body, foreign):
             self._veil, self._since, self._rests = returns, time - _RETURNS, True
 
     def _body(

@@ -50,7 +50,8 @@ class Table:
         veils = []
         for step in range(round(seconds / STEP)):
             wanders = (tip[0] + 3 * (step % 3 - 1), tip[1] + 2 * (step % 2))
-            veils.append(self.shows(arm(wanders) ^ arm(tip) if step % 9 < 5 else NOTHING))
+            stirs = arm(wanders) ^ arm(tip) if step % 9 < 5 else NOTHING
+            veils.append(self.shows(stirs))
         return veils
 
     def plays(self, seconds: float, tip: tuple[int, int]) -> list[Mask | None]:
@@ -84,7 +85,7 @@ def test_once_it_has_rested_for_a_while_the_table_is_looked_at_as_it_is():
 def test_hands_that_play_in_one_place_one_after_the_other_do_not_stay_there(pause):
     table, veils = Table(), []
     for play in range(12):
-        veils += table.plays(1.3, (160, 90) if play % 2 else (240, 60))
+        veils += table.plays(1.3, (160, 110) if play % 2 else (240, 120))
         veils += [table.shows(NOTHING) for _ in range(round(pause / STEP))]
     assert all(veil is None for veil in veils)
 
@@ -96,6 +97,14 @@ def test_beside_an_arm_that_stays_another_one_is_seen_and_the_first_still_known_
     after = table.fidgets(1.0)
     assert all(veil is None for veil in during[4:9])
     assert all(covers(veil, TIP) and not covers(veil, (240, 60)) for veil in after)
+
+
+def test_an_arm_that_stays_is_known_though_others_play_elsewhere_all_the_time():
+    table, veils = Table(), []
+    for _ in range(5):
+        veils += table.fidgets(1.8)
+        table.plays(1.0, (240, 120))
+    assert all(covers(veil, TIP) and not covers(veil, (240, 30)) for veil in veils[-15:])
 
 
 def test_what_moves_away_from_the_border_is_no_arm_that_stays():
