@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
+import tempfile
 import warnings
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager, suppress
 from typing import Final
 
 from hardware.errors import HardwareFlaw, PinError
@@ -33,6 +36,21 @@ def check_pins(given: Iterable[tuple[str, int]], *, outside: HardwareFlaw, share
         used[pin] = name
 
 
+def load_pin_library() -> None:
+    """Import lgpio, where there is one, in a folder made for that; gpiozero uses it for all pins.
+
+    Its import makes a named pipe in the current folder, and fails where it may not: for a service in ``/``,
+    or on a read-only disk, every pin is dead then (gpiozero issue 1106). With ``LG_WD`` in the environment
+    it moves the whole program to that folder instead, and files of the command line would lie elsewhere. The
+    pipe is open by then and needs its name no more.
+    """
+    if "lgpio" in sys.modules:
+        return
+    # What still fails is told by gpiozero, which tries it again.
+    with suppress(Exception), tempfile.TemporaryDirectory() as folder, chdir(folder):
+        importlib.import_module("lgpio")
+
+
 @contextmanager
 def told_of(flaw: HardwareFlaw, name: str, pin: int) -> Iterator[None]:
     """Inside a device is opened on a pin; gpiozero's warnings of each library that it tries are kept back.
@@ -47,6 +65,7 @@ def told_of(flaw: HardwareFlaw, name: str, pin: int) -> Iterator[None]:
     """
     from gpiozero.exc import BadPinFactory, GPIOPinInUse
 
+    load_pin_library()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:

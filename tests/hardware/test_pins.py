@@ -1,6 +1,8 @@
 """On a machine without GPIO one sentence is said, and it is ours."""
 
+import sys
 import warnings
+from pathlib import Path
 
 import pytest
 from gpiozero.exc import BadPinFactory
@@ -9,6 +11,7 @@ from gpiozero.pins.mock import MockFactory
 from hardware.buttons import ButtonName, Buttons
 from hardware.errors import PinError
 from hardware.lamps import LampName, Lamps
+from hardware.pins import load_pin_library
 
 
 class NoPins(MockFactory):
@@ -36,3 +39,59 @@ def test_a_machine_without_pins_is_told_in_one_sentence(wire, device):
         "`sudo apt install python3-lgpio` and then `make run`."
     )
     assert warned == []
+
+
+LGPIO = """
+import os
+folder = os.environ.get("LG_WD") or os.getcwd()
+os.chdir(folder)
+os.mkfifo(os.path.join(folder, ".lgd-nfy0"))
+made_in = folder
+"""
+"""What `import lgpio` 0.2.2.0 does, as it was seen: a named pipe, and the program is moved to it."""
+
+
+@pytest.fixture
+def lgpio(tmp_path, monkeypatch):
+    """A library for pins that does so."""
+    (tmp_path / "libraries").mkdir()
+    (tmp_path / "libraries" / "lgpio.py").write_text(LGPIO)
+    monkeypatch.syspath_prepend(tmp_path / "libraries")
+    monkeypatch.delitem(sys.modules, "lgpio", raising=False)
+    monkeypatch.delenv("LG_WD", raising=False)
+    yield
+    sys.modules.pop("lgpio", None)
+
+
+def test_the_pin_library_leaves_nothing_in_the_current_folder(lgpio, tmp_path, monkeypatch):
+    current = tmp_path / "current"
+    current.mkdir()
+    monkeypatch.chdir(current)
+    load_pin_library()
+    made_in = Path(sys.modules["lgpio"].made_in)
+    assert made_in != current
+    assert (list(current.iterdir()), made_in.exists()) == ([], False)
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_the_program_stays_where_it_is(lgpio, chosen, tmp_path, monkeypatch):
+    if chosen:
+        (tmp_path / "pipes").mkdir()
+        monkeypatch.setenv("LG_WD", str(tmp_path / "pipes"))
+    before = Path.cwd()
+    load_pin_library()
+    assert Path.cwd() == before
+    assert (tmp_path / "pipes" / ".lgd-nfy0").exists() == chosen
+
+
+def test_it_is_there_before_a_pin_is_opened(lgpio):
+    Lamps({LampName("illegal"): 22}, pin_factory=MockFactory()).close()
+    assert "lgpio" in sys.modules
+
+
+def test_a_machine_where_no_folder_can_be_written_says_it_in_its_sentence(lgpio, tmp_path, monkeypatch):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
+    before = Path.cwd()
+    with pytest.raises(PinError, match="Nothing here can use GPIO 22"):
+        Lamps({LampName("illegal"): 22}, pin_factory=NoPins())
+    assert Path.cwd() == before
