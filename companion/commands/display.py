@@ -9,19 +9,22 @@ from dataclasses import dataclass
 from companion.cameras.chosen import ChosenCamera
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
+from companion.machine.watchdog import Watchdog
 from hardware.display import has_display
 
 
-def _play(options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera) -> int:
+def _play(
+    options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera, watchdog: Watchdog
+) -> int:
     from companion.commands.opened_window import play_in_window
 
-    return play_in_window(options, places, settings, camera)
+    return play_in_window(options, places, settings, camera, watchdog)
 
 
-def _tell(error: Exception, settings: Settings) -> None:
+def _tell(error: Exception, settings: Settings, watchdog: Watchdog) -> None:
     from companion.commands.opened_window import tell_in_window
 
-    tell_in_window(error, settings)
+    tell_in_window(error, settings, watchdog)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +38,8 @@ class Display:
     """
 
     there: Callable[[], bool] = has_display
-    play: Callable[[argparse.Namespace, Folders, Settings, ChosenCamera], int] = _play
-    tell: Callable[[Exception, Settings], None] = _tell
+    play: Callable[[argparse.Namespace, Folders, Settings, ChosenCamera, Watchdog], int] = _play
+    tell: Callable[[Exception, Settings, Watchdog], None] = _tell
 
 
 DISPLAY = Display()

@@ -14,14 +14,18 @@ from companion.commands.windowed import WindowedEvening
 from companion.decks.chosen import check_given
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
+from companion.machine.watchdog import Watchdog
 from companion.screens.errors import ScreenError
 from companion.screens.people import USUAL_GAME
 from companion.screens.window import Window
 
 
-def tell_in_window(error: Exception, settings: Settings, opened: Callable[..., Window] = Window) -> None:
+def tell_in_window(
+    error: Exception, settings: Settings, watchdog: Watchdog, opened: Callable[..., Window] = Window
+) -> None:
     """Tell why nothing begins, where a window can be opened, until somebody touches it."""
-    with suppress(ScreenError), closing(opened(fullscreen=settings.fullscreen)) as window:
+    shown = watchdog.alive
+    with suppress(ScreenError), closing(opened(fullscreen=settings.fullscreen, shown=shown)) as window:
         tell_stop(window, settings, error)
 
 
@@ -30,6 +34,7 @@ def play_in_window(
     places: Folders,
     settings: Settings,
     camera: ChosenCamera,
+    watchdog: Watchdog,
     opened: Callable[..., Window] = Window,
 ) -> int:
     """Show pages until the window is closed; a remembered camera that is not there is told on the first one.
@@ -39,6 +44,7 @@ def play_in_window(
         places: the owner's folders.
         settings: as they were read.
         camera: the camera.
+        watchdog: is told of each picture that the program is alive.
         opened: opens a window.
 
     Raises:
@@ -50,7 +56,7 @@ def play_in_window(
     problem = None
     if options.camera is None:
         camera, problem = usable_camera(camera)
-    window = opened(rotation=settings.rotation, fullscreen=settings.fullscreen)
+    window = opened(rotation=settings.rotation, fullscreen=settings.fullscreen, shown=watchdog.alive)
     with (
         closing(window),
         told_before_closing(window, settings),

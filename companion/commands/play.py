@@ -50,6 +50,7 @@ from companion.evening.tables import KnownTable
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
 from companion.machine.settings import Settings, read_settings
+from companion.machine.watchdog import Watchdog
 from companion.screens.people import USUAL_GAME
 from companion.sitting import Sitting
 from companion.sitting.signals import Signals
@@ -101,18 +102,19 @@ def run(options: argparse.Namespace, display: Display = DISPLAY, openers: Opener
         display: shows the evening, where it is there.
         openers: open what is needed for an evening that is told as text.
     """
+    watchdog = Watchdog.of_environment()
     with stopped_by_sigterm():
         if options.kiosk:
-            wait_for_display(display.there, options.lang)
-        return _begun(options, display, openers)
+            wait_for_display(display.there, options.lang, watchdog)
+        return _begun(options, display, openers, watchdog)
 
 
-def _begun(options: argparse.Namespace, display: Display, openers: Openers) -> int:
+def _begun(options: argparse.Namespace, display: Display, openers: Openers, watchdog: Watchdog) -> int:
     """Play it in a window, or told as text where there is no display; the exit status."""
     try:
         places = folders(options.data)
         in_window = _in_window(options, display)
-        settings = _settings(options, places, display if in_window else None)
+        settings = _settings(options, places, display if in_window else None, watchdog)
         camera = camera_now(options, settings)
         headless = not in_window
         if options.direct and (headless or not camera.is_simulated):
@@ -126,7 +128,7 @@ def _begun(options: argparse.Namespace, display: Display, openers: Openers) -> i
             check_free_folder(options.frames)
         if headless:
             return _headless(options, places, settings, camera, openers)
-        return display.play(options, places, settings, camera)
+        return display.play(options, places, settings, camera, watchdog)
     except REFUSED as error:
         refuse(error, options.lang)
         return 2
@@ -137,7 +139,9 @@ def _in_window(options: argparse.Namespace, display: Display) -> bool:
     return bool(options.kiosk) or (not options.headless and display.there())
 
 
-def _settings(options: argparse.Namespace, places: Folders, display: Display | None) -> Settings:
+def _settings(
+    options: argparse.Namespace, places: Folders, display: Display | None, watchdog: Watchdog
+) -> Settings:
     """The owner's settings in the language of this start; what is wrong with them is told on a screen, too.
 
     Raises:
@@ -147,7 +151,7 @@ def _settings(options: argparse.Namespace, places: Folders, display: Display | N
         return replace(read_settings(places.settings), language=options.lang)
     except SettingsError as error:
         if display is not None:
-            display.tell(error, Settings(language=options.lang))
+            display.tell(error, Settings(language=options.lang), watchdog)
         raise
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import math
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -139,6 +140,7 @@ class Window:
         rotation: by how many degrees the page is turned, 0, 90, 180 or 270, clockwise.
         clock: paces the frames; None: pygame's.
         fullscreen: whether to take all of the screen, even where there is room for a window.
+        shown: called after each picture.
 
     Attributes:
         page: the upright page to draw on.
@@ -155,6 +157,7 @@ class Window:
         clock: Clock | None = None,
         *,
         fullscreen: bool = False,
+        shown: Callable[[], None] = lambda: None,
     ) -> None:
         if not getattr(pygame, "IS_CE", False):
             raise ScreenError(reason_of("trouble-pygame-classic"))
@@ -172,6 +175,7 @@ class Window:
         pygame.key.set_repeat()
         self._rotation = rotation
         self._clock: Clock = clock or pygame.time.Clock()
+        self._shown = shown
         self._dark = False
         self._quiet = 0.0
         self._held: _Held | None = None
@@ -190,6 +194,7 @@ class Window:
             self._surface.blit(turned, (0, 0))
         pygame.display.flip()
         self.pictures += 1
+        self._shown()
         self._quiet += self._clock.tick(FRAMES_A_SECOND) / 1000
         self._dark = self._dark or self._quiet > QUIET_SECONDS
 

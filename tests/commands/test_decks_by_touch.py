@@ -15,6 +15,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import read_settings
+from companion.machine.watchdog import Watchdog
 from companion.texts.errors import UnfitDeckError
 from tests.commands.person_at_the_window import FakeSource, PersonAtTheWindow, kept, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -243,6 +244,7 @@ def test_a_deck_of_the_command_line_that_can_never_be_read_is_refused_before_the
             places,
             read_settings(places.settings),
             ChosenCamera.named("usb:0"),
+            Watchdog(),
         )
 
 

@@ -17,6 +17,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
+from companion.machine.watchdog import Watchdog
 from hardware.buttons import ButtonName, Buttons
 from hardware.errors import HardwareFlaw, PinError
 from hardware.lamps import Lamps
@@ -203,7 +204,8 @@ def test_a_remembered_camera_that_cannot_be_used_keeps_no_window_from_opening(tm
     window = Left(())
     settings = Settings(language="en", sound=False, camera=camera)
     camera_now = ChosenCamera.named(camera)
-    assert play_in_window(options(), folders(tmp_path), settings, camera_now, lambda **_wishes: window) == 0
+    places, opened = folders(tmp_path), lambda **_wishes: window
+    assert play_in_window(options(), places, settings, camera_now, Watchdog(), opened) == 0
     assert (window.pictures, window.closed) == (1, True)
 
 

@@ -315,7 +315,8 @@ def test_what_a_film_shows_is_no_part_of_the_evening_that_is_open(tmp_path, caps
 def test_settings_that_cannot_be_read_are_told_in_a_window_where_one_can_be_opened(tmp_path, capsys):
     told = []
     display = Display(
-        there=lambda: True, tell=lambda error, settings: told.append((str(error), settings.language))
+        there=lambda: True,
+        tell=lambda error, settings, _watchdog: told.append((str(error), settings.language)),
     )
     (tmp_path / "settings.toml").write_text('theme = "dark"')
     for words in ([], ["--headless"]):

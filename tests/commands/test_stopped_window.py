@@ -10,6 +10,7 @@ from companion.commands.stopped_window import PATIENCE_SECONDS, told_before_clos
 from companion.evening.errors import JournalError
 from companion.machine.errors import SettingsError
 from companion.machine.settings import Settings
+from companion.machine.watchdog import Watchdog
 from companion.screens.canvas import Canvas
 from companion.screens.errors import ScreenError
 from companion.screens.pages.stopped import draw_stopped
@@ -97,7 +98,7 @@ def test_without_an_error_nothing_is_shown():
 
 def test_what_stops_it_before_a_window_is_open_is_told_in_one_of_its_own():
     window = FakeWindow(Tap(1.0, 1.0))
-    tell_in_window(FULL, Settings(language="en", sound=False), lambda **_: window)
+    tell_in_window(FULL, Settings(language="en", sound=False), Watchdog(), lambda **_: window)
     assert window.waited == window.after + 1
     assert window.closed
 
@@ -113,5 +114,5 @@ def test_where_no_window_can_be_opened_nothing_more_is_wrong(capsys):
     def none(**_):
         raise ScreenError(reason_of("trouble-window-unseen"))
 
-    tell_in_window(FULL, Settings(language="en", sound=False), none)
+    tell_in_window(FULL, Settings(language="en", sound=False), Watchdog(), none)
     assert capsys.readouterr() == ("", "")
