@@ -3,7 +3,8 @@
 It is for the machine that builds it: its processor and its Debian's Python. All that the companion stands
 on lies beside it in /opt/tabletop-companion, by the versions of locks/runtime.txt: to install it needs no
 network and touches no other program. The system's Python runs it, and so sees picamera2 and lgpio where it
-has them.
+has them. It brings the systemd unit of a kiosk, and the user as whom that runs; whether it begins with the
+computer is the owner's to say.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ from scripts.environment import SYSTEM_PYTHON, imports, refuse  # noqa: E402
 
 PACKAGE = "tabletop-companion"
 LIBRARY = Path("opt") / PACKAGE
+SYSTEM = ROOT / "scripts" / "system"
+UNIT = Path("usr/lib/systemd/system") / f"{PACKAGE}.service"
+USER = Path("usr/lib/sysusers.d") / f"{PACKAGE}.conf"
 
 CONTROL = """\
 Package: {package}
@@ -54,17 +58,35 @@ from companion.commands.main import main
 sys.exit(main())
 """
 
-COMPILE = """\
+INSTALLED = """\
 #!/bin/sh
-# Compiled once, or every start would take seconds longer: nobody but root may write there.
 set -e
+# Compiled once, or every start would take seconds longer: nobody but root may write there.
 python3 -m compileall -q "/{library}" || true
+if [ "$1" = configure ] && command -v systemd-sysusers > /dev/null; then
+    systemd-sysusers {package}.conf
+fi
+if [ -d /run/systemd/system ]; then
+    systemctl daemon-reload
+    systemctl try-restart {package}.service
+fi
 """
 
-CLEAN = """\
+LEAVES = """\
 #!/bin/sh
 set -e
+if [ "$1" = remove ] && command -v systemctl > /dev/null; then
+    [ ! -d /run/systemd/system ] || systemctl stop {package}.service
+    systemctl --quiet disable {package}.service
+fi
 find "/{library}" -name __pycache__ -prune -exec rm -rf {{}} +
+"""
+
+GONE = """\
+#!/bin/sh
+# Evenings and settings in /var/lib/{package} are the owner's; so they stay, and the user to whom they belong.
+set -e
+[ ! -d /run/systemd/system ] || systemctl daemon-reload
 """
 
 COPYRIGHT = """\
@@ -153,6 +175,8 @@ def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
     """
     version = wheel.name.split("-")[1]
     write(root / "usr" / "bin" / "companion", LAUNCHER.format(library=LIBRARY), mode=0o755)
+    write(root / UNIT, (SYSTEM / UNIT.name).read_text(encoding="utf-8"))
+    write(root / USER, (SYSTEM / f"{PACKAGE}.sysusers").read_text(encoding="utf-8"))
     documents = root / "usr" / "share" / "doc" / PACKAGE
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
     write(documents / "copyright", COPYRIGHT.format(library=LIBRARY, licence=licence))
@@ -160,8 +184,8 @@ def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
     (documents / "changelog.gz").write_bytes(changes)
     size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file())
     write(root / "DEBIAN" / "control", control(version, target, size))
-    write(root / "DEBIAN" / "postinst", COMPILE.format(library=LIBRARY), mode=0o755)
-    write(root / "DEBIAN" / "prerm", CLEAN.format(library=LIBRARY), mode=0o755)
+    for name, script in (("postinst", INSTALLED), ("prerm", LEAVES), ("postrm", GONE)):
+        write(root / "DEBIAN" / name, script.format(library=LIBRARY, package=PACKAGE), mode=0o755)
     to.mkdir(parents=True, exist_ok=True)
     package = to / f"{PACKAGE}_{version}_{target.architecture}.deb"
     build = ("dpkg-deb", "--build", "--root-owner-group", "-Zzstd", "-z9")

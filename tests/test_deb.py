@@ -65,6 +65,8 @@ def test_everything_in_it_belongs_to_root_and_lies_where_it_should(package):
         "./opt/tabletop-companion/companion/commands/__init__.py": "-rw-r--r--",
         "./opt/tabletop-companion/companion/commands/main.py": "-rw-r--r--",
         "./usr/bin/companion": "-rwxr-xr-x",
+        "./usr/lib/systemd/system/tabletop-companion.service": "-rw-r--r--",
+        "./usr/lib/sysusers.d/tabletop-companion.conf": "-rw-r--r--",
         "./usr/share/doc/tabletop-companion/changelog.gz": "-rw-r--r--",
         "./usr/share/doc/tabletop-companion/copyright": "-rw-r--r--",
     }
@@ -84,7 +86,7 @@ def test_it_brings_licence_and_changes(installed):
 
 def test_what_it_runs_while_it_is_installed_is_no_nonsense_to_the_shell(package, tmp_path):
     subprocess.run(["dpkg-deb", "--control", package, tmp_path], check=True)
-    for script in ("postinst", "prerm"):
+    for script in ("postinst", "prerm", "postrm"):
         subprocess.run(["sh", "-n", tmp_path / script], check=True)
         assert (tmp_path / script).stat().st_mode & 0o111
 

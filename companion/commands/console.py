@@ -16,9 +16,11 @@ from typing import Any, ClassVar, NoReturn
 
 from companion.commands.options import VALUED, common_defaults, common_options, language_of
 from companion.commands.own_words import said_in
+from companion.commands.refusals import mistake
 from companion.engines import BrokenGameError
 from companion.engines.installed import installed
 from companion.machine.cores import leave_others_free
+from companion.machine.folders import folders
 from companion.records.columns import printable
 from companion.texts import Texts, texts
 from companion.texts.messages import leave_out_broken
@@ -48,6 +50,9 @@ DISTRIBUTION = "tabletop-companion"
 
 CANNOT = 2
 """Exit status: the command could not be carried out."""
+
+MISTAKEN = 70
+"""Exit status: there is a mistake in the program itself (EX_SOFTWARE of sysexits.h)."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -139,6 +144,9 @@ def carried_out(options: argparse.Namespace, command: Callable[[argparse.Namespa
         if error.filename is None and error.strerror is not None:
             _let_go_of_output()
         return CANNOT
+    except Exception as error:  # a mistake of ours; whoever met it should not have to read a traceback
+        print(printable(mistake(error, options.lang, folders(options.data).log)), end="", file=sys.stderr)
+        return MISTAKEN
     return status
 
 

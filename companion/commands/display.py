@@ -21,10 +21,10 @@ def _play(
     return play_in_window(options, places, settings, camera, watchdog)
 
 
-def _tell(error: Exception, settings: Settings, watchdog: Watchdog) -> None:
+def _tell(error: Exception, places: Folders, settings: Settings, watchdog: Watchdog) -> None:
     from companion.commands.opened_window import tell_in_window
 
-    tell_in_window(error, settings, watchdog)
+    tell_in_window(error, places, settings, watchdog)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Display:
 
     there: Callable[[], bool] = has_display
     play: Callable[[argparse.Namespace, Folders, Settings, ChosenCamera, Watchdog], int] = _play
-    tell: Callable[[Exception, Settings, Watchdog], None] = _tell
+    tell: Callable[[Exception, Folders, Settings, Watchdog], None] = _tell
 
 
 DISPLAY = Display()

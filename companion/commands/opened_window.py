@@ -21,12 +21,16 @@ from companion.screens.window import Window
 
 
 def tell_in_window(
-    error: Exception, settings: Settings, watchdog: Watchdog, opened: Callable[..., Window] = Window
+    error: Exception,
+    places: Folders,
+    settings: Settings,
+    watchdog: Watchdog,
+    opened: Callable[..., Window] = Window,
 ) -> None:
     """Tell why nothing begins, where a window can be opened, until somebody touches it."""
     shown = watchdog.alive
     with suppress(ScreenError), closing(opened(fullscreen=settings.fullscreen, shown=shown)) as window:
-        tell_stop(window, settings, error)
+        tell_stop(window, settings, error, places.log)
 
 
 def play_in_window(
@@ -59,7 +63,7 @@ def play_in_window(
     window = opened(rotation=settings.rotation, fullscreen=settings.fullscreen, shown=watchdog.alive)
     with (
         closing(window),
-        told_before_closing(window, settings),
+        told_before_closing(window, settings, places.log),
         closing(open_journal(places, camera, settings.language)) as journal,
         closing(WindowedEvening(options, places, settings, camera, journal, window, problem)) as evening,
     ):

@@ -49,6 +49,7 @@ from companion.evening.record_file import check_record
 from companion.evening.tables import KnownTable
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
+from companion.machine.program_log import kept_log, note
 from companion.machine.settings import Settings, read_settings
 from companion.machine.watchdog import Watchdog
 from companion.screens.people import USUAL_GAME
@@ -103,10 +104,13 @@ def run(options: argparse.Namespace, display: Display = DISPLAY, openers: Opener
         openers: open what is needed for an evening that is told as text.
     """
     watchdog = Watchdog.of_environment()
-    with stopped_by_sigterm():
+    with kept_log(folders(options.data).log), stopped_by_sigterm():
+        note("The companion begins.")
         if options.kiosk:
             wait_for_display(display.there, options.lang, watchdog)
-        return _begun(options, display, openers, watchdog)
+        status = _begun(options, display, openers, watchdog)
+        note(f"The companion ends with status {status}.")
+        return status
 
 
 def _begun(options: argparse.Namespace, display: Display, openers: Openers, watchdog: Watchdog) -> int:
@@ -151,7 +155,7 @@ def _settings(
         return replace(read_settings(places.settings), language=options.lang)
     except SettingsError as error:
         if display is not None:
-            display.tell(error, Settings(language=options.lang), watchdog)
+            display.tell(error, places, Settings(language=options.lang), watchdog)
         raise
 
 

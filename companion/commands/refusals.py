@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 from companion.engines import Reason
+from companion.machine.program_log import keep_traceback, note_told
 from companion.records.columns import printable
 from companion.texts import texts
 from companion.texts.errors import CompanionError, TroubledError, reason_of_error
@@ -17,7 +19,9 @@ def tell(*lines: str) -> None:
 
 def refuse(error: Exception | Reason, language: str) -> None:
     """Print an error, or what is told beside the command's work, as one line."""
-    print(printable(sentence_of(error, language)), end="", file=sys.stderr)
+    sentence = sentence_of(error, language)
+    note_told(sentence)
+    print(printable(sentence), end="", file=sys.stderr)
 
 
 def sentence_of(error: Exception | Reason, language: str) -> str:
@@ -25,3 +29,11 @@ def sentence_of(error: Exception | Reason, language: str) -> str:
     if isinstance(error, CompanionError | TroubledError):
         return texts(language).reason(reason_of_error(error))
     return texts(language).reason(error) if isinstance(error, Reason) else str(error)
+
+
+def mistake(error: Exception, language: str, log: Path) -> str:
+    """What is said of an error that nobody foresaw: which file has its traceback, or that none could."""
+    what = {"name": type(error).__name__, "what": str(error)}
+    if keep_traceback(error, log):
+        return texts(language).say("halted-inside", **what, file=str(log))
+    return texts(language).say("halted-unkept", **what)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from platformdirs import user_config_path, user_data_path
+from platformdirs import user_config_path, user_data_path, user_state_path
 
 NAME = "tabletop-companion"
 
@@ -18,10 +18,12 @@ class Folders:
     Attributes:
         data: journal and decks.
         settings: the settings file.
+        state: what the program says of itself, None: in `data`, too.
     """
 
     data: Path
     settings: Path
+    state: Path | None = None
 
     @property
     def journal(self) -> Path:
@@ -54,6 +56,11 @@ class Folders:
         return self.data / "exports"
 
     @property
+    def log(self) -> Path:
+        """What the program did, and how it ended where it should not have."""
+        return (self.state or self.data) / "companion.log"
+
+    @property
     def tables(self) -> Path:
         """Where the table lies in each camera's picture."""
         return self.data / "tables.json"
@@ -63,10 +70,18 @@ def folders(chosen: Path | None) -> Folders:
     """The platform's user folders, or everything below `chosen` (``--data``)."""
     if chosen is not None:
         return Folders(chosen, chosen / "settings.toml")
-    return Folders(user_data_path(NAME), user_config_path(NAME) / "settings.toml")
+    return Folders(user_data_path(NAME), user_config_path(NAME) / "settings.toml", user_state_path(NAME))
 
 
-_OURS = ("journal.sqlite", "simulated.sqlite", "rehearsal.", "settings.toml", "tables.json")
+_OURS = (
+    "journal.sqlite",
+    "simulated.sqlite",
+    "rehearsal.",
+    "settings.toml",
+    "tables.json",
+    "companion.log",
+    "crash.txt",
+)
 _OUR_FOLDERS = ("decks", "cases", "films", "exports")
 """What the companion writes into the owner's folder."""
 

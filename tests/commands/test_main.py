@@ -149,6 +149,40 @@ def test_a_command_that_fails_leaves_without_a_traceback(failure, status, said, 
     assert capsys.readouterr().err == said
 
 
+def test_a_mistake_in_the_program_is_told_in_a_sentence_that_names_the_file_with_its_traceback(
+    tmp_path, capsys
+):
+    def mistaken(_arguments: argparse.Namespace) -> int:
+        raise ZeroDivisionError("a\n0")
+
+    words = ["--lang", "en", "--data", str(tmp_path), "referee", FILE]
+    assert console.carried_out(console.options_of(words), mistaken) == 70
+    log = tmp_path / "companion.log"
+    assert capsys.readouterr() == (
+        "",
+        "There is a mistake in the program itself (ZeroDivisionError: a\ufffd0); "
+        f"where it is stands in {log}.\n",
+    )
+    kept = log.read_text()
+    assert "Traceback (most recent call last)" in kept
+    assert "in mistaken" in kept
+
+
+def test_a_traceback_that_no_file_can_keep_is_not_lost(tmp_path, capsys):
+    def mistaken(_arguments: argparse.Namespace) -> int:
+        raise ZeroDivisionError
+
+    options = console.options_of(["--lang", "en", "--data", str(tmp_path / "folder"), "referee", FILE])
+    (tmp_path / "folder").touch()
+    assert console.carried_out(options, mistaken) == 70
+    *traceback, said = capsys.readouterr().err.splitlines()
+    assert traceback[0] == "Traceback (most recent call last):"
+    assert said == (
+        "There is a mistake in the program itself (ZeroDivisionError: ); "
+        "where it is could not be written down."
+    )
+
+
 def test_a_command_that_sees_leaves_the_other_cores_alone():
     script = (
         "from companion.commands.console import load; load(['rehearse', 'a.jsonl'])\n"

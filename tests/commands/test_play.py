@@ -316,7 +316,7 @@ def test_settings_that_cannot_be_read_are_told_in_a_window_where_one_can_be_open
     told = []
     display = Display(
         there=lambda: True,
-        tell=lambda error, settings, _watchdog: told.append((str(error), settings.language)),
+        tell=lambda error, _places, settings, _watchdog: told.append((str(error), settings.language)),
     )
     (tmp_path / "settings.toml").write_text('theme = "dark"')
     for words in ([], ["--headless"]):
