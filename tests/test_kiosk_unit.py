@@ -35,7 +35,7 @@ def parts(text: str) -> dict[str, dict[str, str]]:
         ("Service", "StateDirectory", "tabletop-companion"),
         ("Service", "StandardError", "journal"),
         ("Service", "StandardOutput", "journal"),
-        ("Service", "RestartPreventExitStatus", "0"),
+        ("Service", "RestartPreventExitStatus", "0 80 81"),
     ],
 )
 def test_the_kiosk_is_kept_alive(section, line, value):

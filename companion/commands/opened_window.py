@@ -10,6 +10,7 @@ from companion.cameras.chosen import ChosenCamera
 from companion.commands.devices import usable_camera
 from companion.commands.opening import open_journal
 from companion.commands.stopped_window import tell_stop, told_before_closing
+from companion.commands.switching import KioskMachine, PowerSwitch
 from companion.commands.windowed import WindowedEvening
 from companion.decks.chosen import check_given
 from companion.machine.folders import Folders
@@ -17,7 +18,7 @@ from companion.machine.settings import Settings
 from companion.machine.watchdog import Watchdog
 from companion.screens.errors import ScreenError
 from companion.screens.people import USUAL_GAME
-from companion.screens.window import Window
+from companion.screens.window import Window, has_desktop
 
 
 def tell_in_window(
@@ -43,6 +44,8 @@ def play_in_window(
 ) -> int:
     """Show pages until the window is closed; a remembered camera that is not there is told on the first one.
 
+    The exit status says what is to become of the machine.
+
     Args:
         options: of the command line.
         places: the owner's folders.
@@ -60,12 +63,21 @@ def play_in_window(
     problem = None
     if options.camera is None:
         camera, problem = usable_camera(camera)
-    window = opened(rotation=settings.rotation, fullscreen=settings.fullscreen, shown=watchdog.alive)
+    window = opened(
+        rotation=settings.rotation,
+        fullscreen=settings.fullscreen,
+        shown=watchdog.alive,
+        dark_after=settings.dark,
+        pointer=not options.kiosk,
+    )
+    kiosk = KioskMachine(has_desktop(), PowerSwitch(by_status=watchdog.is_there)) if options.kiosk else None
     with (
         closing(window),
         told_before_closing(window, settings, places.log),
         closing(open_journal(places, camera, settings.language)) as journal,
-        closing(WindowedEvening(options, places, settings, camera, journal, window, problem)) as evening,
+        closing(
+            WindowedEvening(options, places, settings, camera, journal, window, problem, kiosk=kiosk)
+        ) as evening,
     ):
         evening.run()
-    return 0
+    return 0 if evening.power is None else evening.power.status

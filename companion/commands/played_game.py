@@ -68,8 +68,11 @@ class PlayedGame:
         self._told = (*waiting, (reason, begins + TOLD_SECONDS))
 
     def watch(self, films: Films) -> bool:
-        """Take what has come, and film it where that is wished; whether something was ruled on."""
-        rulings = len(self.evening.ruled)
+        """Take what has come, and film it where that is wished; whether somebody was at the table.
+
+        Somebody is where something was ruled on or pressed, or a hand is seen.
+        """
+        rulings, quiet_since = len(self.evening.ruled), self.sitting.time.quiet_since
         self.sitting.wait(self._source.now())
         for _ in range(AT_ONCE):
             moment = self._source.next()
@@ -86,7 +89,7 @@ class PlayedGame:
             if moment is None:
                 break
         films.keep()
-        return len(self.evening.ruled) > rulings
+        return len(self.evening.ruled) > rulings or self.sitting.time.quiet_since != quiet_since
 
     def press(self, action: Action, seat: int | None, choice: int | None, films: Films) -> None:
         """A touch or key.

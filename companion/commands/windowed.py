@@ -31,6 +31,7 @@ from companion.commands.opening import (
 from companion.commands.played_game import PlayedGame
 from companion.commands.preferences import preferences_of
 from companion.commands.refusals import refuse
+from companion.commands.switching import KioskMachine
 from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
 from companion.evening.errors import ExportError, JournalError
@@ -42,6 +43,7 @@ from companion.evening.pictures import KeptPictures
 from companion.examination import examine
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
+from companion.machine.power import Power
 from companion.machine.settings import Settings
 from companion.screens.browser import Browser, Given
 from companion.screens.equipment import Devices, PlayWith
@@ -65,6 +67,7 @@ from companion.screens.intents import (
 )
 from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import draw_patience
+from companion.screens.pages.leaving import Kiosk
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import USUAL_GAME, People
 from companion.screens.people_intents import Choose
@@ -93,6 +96,10 @@ class WindowedEvening:
         window: shows the pages.
         problem: what is to be said of the camera on the welcome page, None for nothing.
         openers: open what a game is played with.
+        kiosk: the machine that is there for the companion alone, None: it is somebody's computer.
+
+    Attributes:
+        power: what is to become of the machine, None for nothing.
     """
 
     def __init__(
@@ -105,8 +112,11 @@ class WindowedEvening:
         window: Window,
         problem: Reason | None = None,
         openers: Openers = OPENERS,
+        kiosk: KioskMachine | None = None,
     ) -> None:
         self._openers = openers
+        self._kiosk = kiosk
+        self.power: Power | None = None
         self._options = options
         self._places = places
         self._choices = Choices(options, places, settings, camera)
@@ -127,6 +137,7 @@ class WindowedEvening:
                 camera.is_simulated,
                 camera.watches,
                 problem or journal.notice or unread or unlit,
+                asks=kiosk is not None,
             ),
             people=People(remembered=remembered_names(journal)),
             examine=lambda: examine(places, journal),
@@ -137,6 +148,7 @@ class WindowedEvening:
             picture_of=journal.picture,
             directed=options.direct,
             goes_on=not camera.shows_the_past,
+            kiosk=None if kiosk is None else Kiosk(kiosk.desktop),
         )
         self._game: PlayedGame | None = None
         self._shown: View | None = None
@@ -242,8 +254,17 @@ class WindowedEvening:
                 self._export()
             case RecordEvening(on):
                 self._record(on=on)
-            case Leave():
-                self._left = True
+            case Leave(power):
+                self._leave(power)
+
+    def _leave(self, power: Power | None) -> None:
+        """End the program; where the machine cannot be switched as people said, the page tells why."""
+        if power is not None and self._kiosk is not None:
+            refused = self._kiosk.switch.turn(power)
+            if refused is not None:
+                self._browser.kiosk = Kiosk(self._kiosk.desktop, refused)
+                return
+        self.power, self._left = power, True
 
     def _at_table(self, given: Touch | Tell | CheckDeck | EditScores | Seated, game: PlayedGame) -> None:
         """What concerns the game; a picture that was misread is kept where the owner allows."""

@@ -9,6 +9,7 @@ cases = false               # whether pictures of misread plays are kept
 pictures = 20               # of how many past evenings pictures are kept, 0 for none, or "all"
 rotation = 0                # the screen: 0, 90, 180 or 270 degrees
 fullscreen = false          # whether all of a large screen is taken
+dark = 600                  # seconds until the screen goes dark where nobody plays, 0 for never
 table = [900, 900]          # width and height in millimetres
 
 [decks]                     # taught decks to play with, by game; updown is the UP&DOWN card
@@ -69,6 +70,7 @@ class Settings:
         pictures: of how many past evenings pictures are kept, None: of all.
         rotation: by how many degrees the screen's picture is turned.
         fullscreen: whether all of the screen is taken where a window has room.
+        dark: seconds without touch, play or hand at the table until the screen goes dark, None for never.
         table: width and height of the table in mm.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
@@ -85,6 +87,7 @@ class Settings:
     pictures: int | None = 20
     rotation: int = 0
     fullscreen: bool = False
+    dark: float | None = 600.0
     table: tuple[float, float] = (900.0, 900.0)
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
@@ -114,6 +117,7 @@ def read_settings(path: Path) -> Settings:
         "pictures": _evenings,
         "rotation": _one_of(*ROTATIONS),
         "fullscreen": _yes_or_no,
+        "dark": _seconds,
         "table": _size,
         "decks": _decks,
         "buttons": _buttons,

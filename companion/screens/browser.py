@@ -57,7 +57,7 @@ from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.how_well import draw_how_well
-from companion.screens.pages.leaving import draw_leaving
+from companion.screens.pages.leaving import Kiosk, draw_leaving
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.pictures import draw_pictures
@@ -110,6 +110,7 @@ class Browser:
         decks: what the game that is chosen will be read with.
         directed: whether the people at the simulated table will do what they are told.
         goes_on: whether the next start can go on with the evening.
+        kiosk: what can be done with the machine, None: it is somebody's computer.
         devices: the cameras and buttons to choose from.
         every: whether a question shows every answer.
         looked_at: the play looked at on the bench.
@@ -138,6 +139,7 @@ class Browser:
     decks: tuple[DeckRow, ...] = ()
     directed: bool = False
     goes_on: bool = True
+    kiosk: Kiosk | None = None
     devices: Devices = field(default_factory=Devices)
     every: bool = False
     looked_at: LookedAt = field(default_factory=LookedAt)
@@ -178,6 +180,9 @@ class Browser:
             draw_doctor(canvas, words, self.findings)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
+        elif self.page is PageName.LEAVING:
+            playing = view is not None
+            draw_leaving(canvas, words, playing=playing, goes_on=self.goes_on, kiosk=self.kiosk)
         elif view is None or self.page is PageName.WELCOME:
             draw_welcome(canvas, words, self.welcome)
         else:
@@ -205,8 +210,6 @@ class Browser:
                 draw_bench(canvas, words, view.game, chosen, picture, self.looked_at.fresh(view.game.history))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
-            case PageName.LEAVING:
-                draw_leaving(canvas, words, goes_on=self.goes_on)
             case PageName.DECK:
                 draw_deck(canvas, words, view)
             case PageName.SEATS | PageName.HOW_WELL | PageName.CORNERS:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.machine.power import Power
 from companion.records.forms.draft import Draft
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.table.inputs import Action
@@ -180,7 +181,13 @@ class FromRound:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """End the program; the evening can be resumed."""
+    """End the program; the evening can be resumed.
+
+    Attributes:
+        then: what becomes of the machine then, None for nothing.
+    """
+
+    then: Power | None = None
 
 
 class Purpose(enum.Enum):

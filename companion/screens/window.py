@@ -15,7 +15,8 @@ from companion.screens.errors import ScreenError
 from companion.texts.errors import reason_of
 
 QUIET_SECONDS = 600.0
-"""Without touch, press or play for so long the screen goes dark; the next touch only wakes it."""
+"""Without touch, press or play for so long the screen goes dark, unless the owner wishes it otherwise; the
+next touch only wakes it."""
 
 FRAMES_A_SECOND = 36
 """So many are aimed at that 30 are shown though one or the other comes late."""
@@ -141,6 +142,9 @@ class Window:
         clock: paces the frames; None: pygame's.
         fullscreen: whether to take all of the screen, even where there is room for a window.
         shown: called after each picture.
+        dark_after: seconds without touch, press or play until the screen goes dark, None for never.
+        pointer: whether the mouse's pointer is shown from the beginning; else once a mouse is moved, until a
+            finger touches the screen.
 
     Attributes:
         page: the upright page to draw on.
@@ -158,6 +162,8 @@ class Window:
         *,
         fullscreen: bool = False,
         shown: Callable[[], None] = lambda: None,
+        dark_after: float | None = QUIET_SECONDS,
+        pointer: bool = True,
     ) -> None:
         if not getattr(pygame, "IS_CE", False):
             raise ScreenError(reason_of("trouble-pygame-classic"))
@@ -173,6 +179,9 @@ class Window:
             raise ScreenError(reason_of("trouble-window-unseen"))
         pygame.display.set_caption("The tabletop companion")
         pygame.key.set_repeat()
+        pygame.mouse.set_visible(pointer)
+        self._pointer = pointer
+        self._dark_after = math.inf if dark_after is None else dark_after
         self._rotation = rotation
         self._clock: Clock = clock or pygame.time.Clock()
         self._shown = shown
@@ -196,7 +205,7 @@ class Window:
         self.pictures += 1
         self._shown()
         self._quiet += self._clock.tick(FRAMES_A_SECOND) / 1000
-        self._dark = self._dark or self._quiet > QUIET_SECONDS
+        self._dark = self._dark or self._quiet > self._dark_after
 
     def wake(self) -> None:
         """Something happened at the table: light the screen."""
@@ -225,6 +234,7 @@ class Window:
         width, height = self._surface.get_size()
         if event.type == pygame.QUIT:
             return Closed()
+        self._show_pointer(event)
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             if event.touch_id == THE_MOUSE:
                 return None
@@ -236,6 +246,12 @@ class Window:
         if event.type == pygame.KEYDOWN:
             return KeyPress(pygame.key.name(event.key), event.unicode, self.pictures)
         return None
+
+    def _show_pointer(self, event: pygame.Event) -> None:
+        """Show the pointer where it was hidden and a mouse is moved, and hide it where a finger touches."""
+        if not self._pointer and event.type in (pygame.MOUSEMOTION, pygame.FINGERDOWN):
+            by_finger = event.type == pygame.FINGERDOWN or getattr(event, "touch", False)
+            pygame.mouse.set_visible(not by_finger)
 
     def _pointed(
         self, pointing: _Pointing, finger: tuple[int, int] | None, x: float, y: float
@@ -287,10 +303,15 @@ def is_seen() -> bool:
     return driver not in UNSEEN or os.environ.get("SDL_VIDEODRIVER") == driver
 
 
+def has_desktop() -> bool:
+    """Whether a desktop lies behind the window; without one it is drawn on the graphics card itself."""
+    return pygame.display.get_driver() != "KMSDRM"
+
+
 def size_on(desktop: tuple[int, int], *, fullscreen: bool) -> tuple[int, int] | None:
     """The size of a window on a desktop of that size, None: it takes all of the screen.
 
     Where there is no desktop, but a panel on a graphics card, it does that, too.
     """
     has_room = desktop[0] >= WINDOW[0] and desktop[1] >= WINDOW[1]
-    return WINDOW if has_room and not fullscreen and pygame.display.get_driver() != "KMSDRM" else None
+    return WINDOW if has_room and not fullscreen and has_desktop() else None

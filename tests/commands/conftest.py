@@ -17,14 +17,21 @@ from tests.commands.person_at_the_window import PersonAtTheWindow, options
 def at_the_window(tmp_path):
     """Plays a script at the window and gives the person after it."""
 
-    def play(*script, source=None, camera="none", cases=False, **given) -> PersonAtTheWindow:
+    def play(*script, source=None, camera="none", cases=False, machine=None, **given) -> PersonAtTheWindow:
         openers = OPENERS if source is None else Openers(source=lambda *_given, **_named: source)
         person = PersonAtTheWindow(script)
         journal = Journal(tmp_path / "journal.sqlite")
         settings = Settings(language="en", sound=False, cases=cases)
         watched = ChosenCamera.named(camera)
         person.evening = WindowedEvening(
-            options(**given), folders(tmp_path), settings, watched, journal, person, openers=openers
+            options(**given),
+            folders(tmp_path),
+            settings,
+            watched,
+            journal,
+            person,
+            openers=openers,
+            kiosk=machine,
         )
         person.evening.run()
         person.evening.close()

@@ -100,6 +100,7 @@ def options(**given) -> argparse.Namespace:
             "seed": None,
             "deck": [],
             "direct": False,
+            "kiosk": False,
             **given,
         }
     )

@@ -65,6 +65,17 @@ def test_a_button_of_the_source_is_ruled_on_and_that_is_told(begun, tmp_path):
     assert len(game.evening.ruled) == 3
 
 
+def test_a_hand_above_the_table_is_somebody_though_nothing_is_ruled_on(begun, tmp_path):
+    game = told_by_hand(begun(FakeSource()))
+    game.watch(films(tmp_path))
+    assert game.watch(films(tmp_path)) is False
+    see = game.sitting.time.happened  # what a sitting does for a hand
+    game.sitting.step = lambda frame: see(frame.time)
+    game._source.moments.append(Frame(np.zeros((9, 16, 3), np.uint8), 9.0))
+    assert game.watch(films(tmp_path)) is True
+    assert game.watch(films(tmp_path)) is False
+
+
 def test_a_touch_is_ruled_on(tmp_path, begun):
     game = told_by_hand(begun(FakeSource()))
     game.press(Action.PASS, None, None, films(tmp_path))

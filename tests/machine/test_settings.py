@@ -16,7 +16,7 @@ def test_every_setting_is_read(tmp_path):
     file = tmp_path / "settings.toml"
     file.write_text(
         'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
-        "fullscreen = true\nuse_buttons = false\npictures = 5\n"
+        "fullscreen = true\ndark = 0\nuse_buttons = false\npictures = 5\n"
         "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
     )
     assert read_settings(file) == Settings(
@@ -26,6 +26,7 @@ def test_every_setting_is_read(tmp_path):
         sound=False,
         rotation=90,
         fullscreen=True,
+        dark=None,
         table=(1600.0, 1100.0),
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
         use_buttons=False,

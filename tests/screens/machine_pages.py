@@ -11,7 +11,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
 from companion.screens.intents import PageName
 from companion.screens.pages.doctor import draw_doctor
-from companion.screens.pages.leaving import draw_leaving
+from companion.screens.pages.leaving import Kiosk, draw_leaving
 from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
@@ -64,8 +64,11 @@ def _camera_told(message: str, camera: str) -> Draw:
     return draw
 
 
-def _leaving(canvas: Canvas, _folder: Path, language: str) -> None:
-    draw_leaving(canvas, texts(language), goes_on=True)
+def _leaving(kiosk: Kiosk | None = None, *, playing: bool = True) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_leaving(canvas, texts(language), playing=playing, goes_on=True, kiosk=kiosk)
+
+    return draw
 
 
 def _doctor(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -86,7 +89,10 @@ MACHINE_PAGES: dict[str, Draw] = {
     "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
     "pictures": _pictures(KeptPictures(1234, 47_500_000)),
     "pictures-none": _pictures(KeptPictures(0, 0)),
-    "leaving": _leaving,
+    "leaving": _leaving(),
+    "leaving-kiosk": _leaving(Kiosk(desktop=False)),
+    "leaving-before-play": _leaving(Kiosk(desktop=True), playing=False),
+    "leaving-refused": _leaving(Kiosk(True, Reason("leaving-refused", (("why", "Access denied"),)))),
     "doctor": _doctor,
     "doctor-all-well": _all_well,
 }

@@ -132,6 +132,39 @@ def test_of_several_fingers_the_last_one_that_came_down_drags(window):
     assert window.inputs() == [*taps, Drag(500, 100), Drag(520, 100, ends=True)]
 
 
+def test_where_nobody_wants_it_dark_it_stays_lit(clock):
+    window = Window(SIZE, 0, clock, dark_after=None)
+    window.page.fill((200, 10, 10))
+    clock.frame = 10_000_000
+    window.show()
+    window.show()
+    assert pygame.display.get_surface().get_at((5, 5))[:3] == (200, 10, 10)
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "seen"),
+    [
+        (pygame.MOUSEMOTION, {"pos": (5, 5), "touch": False}, True),
+        (pygame.MOUSEMOTION, {"pos": (5, 5), "touch": True}, False),
+        (pygame.FINGERDOWN, {"x": 0.5, "y": 0.5, "finger_id": 0, "touch_id": 0}, False),
+        (pygame.KEYDOWN, {"key": pygame.K_u, "unicode": "u"}, False),
+    ],
+)
+def test_a_kiosk_shows_a_pointer_once_a_mouse_is_moved_until_a_finger_touches(clock, kind, given, seen):
+    window = Window(SIZE, 0, clock, pointer=False)
+    assert not pygame.mouse.get_visible()
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(kind, **given))
+    window.inputs()
+    assert pygame.mouse.get_visible() is seen
+    finger(1, 1)
+    window.inputs()
+    assert not pygame.mouse.get_visible()
+    pygame.mouse.set_visible(True)
+    pygame.display.set_mode((64, 64))
+
+
 def test_other_mouse_buttons_and_the_wheel_touch_nothing(window):
     click(10, 20, button=3)
     click(10, 20, button=4)

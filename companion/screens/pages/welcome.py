@@ -23,12 +23,14 @@ class Welcome:
         simulated: whether the table is a simulated one.
         teachable: whether there is a camera to teach decks with.
         problem: why the camera is not the remembered one, or not there yet.
+        asks: whether it is asked first what “End” is to end.
     """
 
     resumable: tuple[str, ...] | None
     simulated: bool
     teachable: bool = True
     problem: Reason | None = None
+    asks: bool = False
 
 
 def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
@@ -76,4 +78,4 @@ def _foot(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:
     for language, place in zip(LANGUAGES, languages, strict=True):
         chosen, label = language == texts.language, texts.say(f"language-{language}")
         canvas.option(place, label, Language(language), chosen=chosen)
-    canvas.button(leave, texts.say("button-leave"), Leave())
+    canvas.button(leave, texts.say("button-leave"), Go(PageName.LEAVING) if welcome.asks else Leave())
