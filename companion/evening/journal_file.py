@@ -38,9 +38,9 @@ belongs, and the CRC-32 of what it held; see `companion.evening.seals`. An earli
 
 _INDEX = "CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id)"
 
-GOES_ON = "ended IS NULL AND evening.id > (SELECT ifnull(max(id), 0) FROM evening WHERE ended > started)"
+GOES_ON = "ended IS NULL AND evening.id > (SELECT ifnull(max(id), 0) FROM evening WHERE ended <> started)"
 """Says of a row of ``evening`` that it can go on: it has not ended, nor has one that was played after it.
-What shows the past ended as it began."""
+What shows the past ended as it began. By its dates an evening may end before it begins: the clock was set."""
 
 PATIENCE = 10.0
 """Seconds for which another program that writes the file is waited for."""
