@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 
 from companion.cameras.chosen import ChosenCamera
 from companion.commands.devices import usable_camera
+from companion.commands.interrupted import Interrupted
 from companion.commands.opening import open_journal
 from companion.commands.stopped_window import tell_stop, told_before_closing
 from companion.commands.switching import KioskMachine, PowerSwitch
@@ -76,7 +77,17 @@ def play_in_window(
         told_before_closing(window, settings, places.log),
         closing(open_journal(places, camera, settings.language)) as journal,
         closing(
-            WindowedEvening(options, places, settings, camera, journal, window, problem, kiosk=kiosk)
+            WindowedEvening(
+                options,
+                places,
+                settings,
+                camera,
+                journal,
+                window,
+                problem,
+                kiosk=kiosk,
+                interrupted=Interrupted.of_environment(),
+            )
         ) as evening,
     ):
         evening.run()

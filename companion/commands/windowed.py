@@ -13,6 +13,7 @@ from companion.commands.devices import devices_here, usable_buttons, usable_lamp
 from companion.commands.films import Films
 from companion.commands.finding import FoundTable, finding
 from companion.commands.guided_window import Taught, teach_within
+from companion.commands.interrupted import Interrupted
 from companion.commands.kept import delete_pictures, forget_old, pictures_of, resumed, so_far
 from companion.commands.misread import keep_misread
 from companion.commands.opening import (
@@ -97,6 +98,7 @@ class WindowedEvening:
         problem: what is to be said of the camera on the welcome page, None for nothing.
         openers: open what a game is played with.
         kiosk: the machine that is there for the companion alone, None: it is somebody's computer.
+        interrupted: tells of an evening that was cut short.
 
     Attributes:
         power: what is to become of the machine, None for nothing.
@@ -113,7 +115,9 @@ class WindowedEvening:
         problem: Reason | None = None,
         openers: Openers = OPENERS,
         kiosk: KioskMachine | None = None,
+        interrupted: Interrupted | None = None,
     ) -> None:
+        self._interrupted = interrupted or Interrupted()
         self._openers = openers
         self._kiosk = kiosk
         self.power: Power | None = None
@@ -163,6 +167,10 @@ class WindowedEvening:
                 self._begin(self._new_evening(header))
         elif options.game:
             self._browser.take(Choose(options.game), None)
+        elif kept is not None and self._interrupted.take() == kept.number:
+            with self._patience.unless_left():
+                self._resume()
+                self._untold.append(Reason("told-goes-on"))
 
     @property
     def view(self) -> View | None:
@@ -174,12 +182,14 @@ class WindowedEvening:
         while not (self._left or self._patience.left):
             with self._patience.unless_left():
                 self._go_on()
+        self._interrupted.left()
 
     def _go_on(self) -> None:
         """Watch, show, and take what is touched."""
         if self._game is not None and self._game.watch(self._films):
             self._screen.wake()
         if self._game is not None:
+            self._interrupted.going_on(self._game.evening.number)
             self._game.evening.look_after()
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)
@@ -245,9 +255,7 @@ class WindowedEvening:
             case Begin():
                 self._new_game()
             case Resume():
-                evening, unread = resumed(self._journal, self._options.record)
-                self._browser.welcome = replace(self._browser.welcome, resumable=None, problem=unread)
-                self._begin(evening)
+                self._resume()
             case Teach(deck):
                 self._teach(deck)
             case Export():
@@ -372,6 +380,12 @@ class WindowedEvening:
         self._keep_table(sitting)
         self._films.table(table_seen(sitting))
         self._browser.found(table=True)
+
+    def _resume(self) -> None:
+        """Go on with the evening that was not ended; the welcome page says where that cannot be."""
+        evening, unread = resumed(self._journal, self._options.record)
+        self._browser.welcome = replace(self._browser.welcome, resumable=None, problem=unread)
+        self._begin(evening)
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""

@@ -17,7 +17,9 @@ from tests.commands.person_at_the_window import PersonAtTheWindow, options
 def at_the_window(tmp_path):
     """Plays a script at the window and gives the person after it."""
 
-    def play(*script, source=None, camera="none", cases=False, machine=None, **given) -> PersonAtTheWindow:
+    def play(
+        *script, source=None, camera="none", cases=False, machine=None, interrupted=None, **given
+    ) -> PersonAtTheWindow:
         openers = OPENERS if source is None else Openers(source=lambda *_given, **_named: source)
         person = PersonAtTheWindow(script)
         journal = Journal(tmp_path / "journal.sqlite")
@@ -32,6 +34,7 @@ def at_the_window(tmp_path):
             person,
             openers=openers,
             kiosk=machine,
+            interrupted=interrupted,
         )
         person.evening.run()
         person.evening.close()

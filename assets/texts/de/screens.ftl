@@ -100,6 +100,7 @@ told-camera = Die Kamera sieht zu; der Abend wird als Text erzählt. Strg-C been
 told-unwatched = Keine Kamera sieht zu, und ohne Fenster lässt sich kein Zug eingeben: Nur Knöpfe werden gehört. Strg-C beendet den Abend.
 told-resumed = Der Abend geht weiter, wo er stand.
 told-display-awaited = Noch ist kein Bildschirm da; es wird auf ihn gewartet.
+told-goes-on = Der Tischgefährte musste neu gestartet werden; der Abend geht weiter, wo er war.
 
 seats-title = Wer wo sitzt
 seats-how = Zieht jeden Namen dorthin, wo die Person sitzt: Der Arm, der von dort kommt, gehört ihr.

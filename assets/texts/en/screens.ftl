@@ -100,6 +100,7 @@ told-camera = The camera looks on; the evening is told as text. Ctrl-C ends it.
 told-unwatched = No camera watches, and without a window no play can be entered: only buttons are heard. Ctrl-C ends the evening.
 told-resumed = The evening goes on where it stood.
 told-display-awaited = No display is there yet; it is waited for.
+told-goes-on = The companion had to be started again; the evening goes on where it was.
 
 seats-title = Who sits where
 seats-how = Drag each name to where that person sits: the arm that comes from there is theirs.

@@ -101,6 +101,7 @@ told-camera = La caméra regarde ; la soirée est racontée en texte. Ctrl-C y m
 told-unwatched = Aucune caméra ne regarde, et sans fenêtre aucun coup ne peut être saisi : seuls les boutons sont écoutés. Ctrl-C met fin à la soirée.
 told-resumed = La soirée reprend où elle en était.
 told-display-awaited = Pas encore d’écran ; on l’attend.
+told-goes-on = Le compagnon a dû être redémarré ; la soirée continue où elle en était.
 
 seats-title = Qui est assis où
 seats-how = Faites glisser chaque nom là où la personne est assise : le bras qui vient de là est le sien.
