@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
+from typing import Final
 
 from companion.engines import Reason
 from companion.evening.cases import forget_cases, kept_cases
@@ -10,8 +12,11 @@ from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
-from companion.evening.pictures import KeptPictures
+from companion.evening.pictures import KeptPictures, Room
 from companion.texts.errors import reason_of_error
+
+FEW_EVENINGS: Final = 3
+"""So few evenings' room is told: time enough to delete pictures before one cannot be kept."""
 
 
 def forget_old(journal: Journal, past: int | None) -> Reason | None:
@@ -45,6 +50,26 @@ def pictures_of(journal: Journal, cases: Path, running: int | None = None) -> Ke
         JournalError: it cannot be read.
     """
     return journal.past_pictures(running) + kept_cases(cases)
+
+
+def room_of(journal: Journal) -> Room:
+    """The room for evenings to come, on the disk that the journal lies on.
+
+    Raises:
+        JournalError: the journal cannot be read.
+    """
+    return Room(shutil.disk_usage(journal.path.parent).free, journal.fullest_evening())
+
+
+def short_of_room(journal: Journal) -> Reason | None:
+    """What is told when an evening begins and hardly one more has room; None where there is enough."""
+    try:
+        evenings = room_of(journal).evenings
+    except (JournalError, OSError):  # whatever cannot be read or written is told where it is needed
+        return None
+    if evenings is None or evenings >= FEW_EVENINGS:
+        return None
+    return Reason("told-room", (("evenings", evenings),))
 
 
 def delete_pictures(journal: Journal, cases: Path, running: int | None = None) -> None:

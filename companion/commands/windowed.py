@@ -14,7 +14,15 @@ from companion.commands.films import Films
 from companion.commands.finding import FoundTable, finding
 from companion.commands.guided_window import Taught, teach_within
 from companion.commands.interrupted import Interrupted
-from companion.commands.kept import delete_pictures, forget_old, pictures_of, resumed, so_far
+from companion.commands.kept import (
+    delete_pictures,
+    forget_old,
+    pictures_of,
+    resumed,
+    room_of,
+    short_of_room,
+    so_far,
+)
 from companion.commands.misread import keep_misread
 from companion.commands.opening import (
     OPENERS,
@@ -148,6 +156,7 @@ class WindowedEvening:
             decks_of=self._choices.decks_of,
             devices_here=self._devices_here,
             pictures_here=self._pictures_here,
+            room_here=lambda: room_of(journal),
             scores=ScorePages(self._evening_so_far),
             picture_of=journal.picture,
             directed=options.direct,
@@ -341,7 +350,7 @@ class WindowedEvening:
             delete_pictures(self._journal, self._places.cases, self._running)
         except JournalError as error:
             self._browser.refused = reason_of_error(error)
-        self._browser.pictures = self._pictures_here()
+        self._browser.pictures, self._browser.room = self._pictures_here(), room_of(self._journal)
 
     def _pictures_here(self) -> KeptPictures:
         """The pictures that are kept of past evenings."""
@@ -436,7 +445,8 @@ class WindowedEvening:
             sitting.sight.ask()
         self._films.go_on(evening, surroundings(sitting, played.decks, settings))
         unforgotten = forget_old(self._journal, settings.pictures)
-        reasons = (evening.ruled_otherwise, played.problem, told, unforgotten)
+        room = short_of_room(self._journal)
+        reasons = (evening.ruled_otherwise, played.problem, told, unforgotten, room)
         self._untold[:0] = [reason for reason in reasons if reason is not None]
         chosen = self._choices.chosen(evening.header)
         self._browser.people = People.of(chosen, self._browser.people.remembered)

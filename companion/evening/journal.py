@@ -31,7 +31,7 @@ from companion.evening.journal_file import (
 )
 from companion.evening.kept_journal import KeptJournal
 from companion.evening.pages import Pages, log_of, read_log
-from companion.evening.pictures import KeptPictures, forget, past_pictures, shrink
+from companion.evening.pictures import KeptPictures, forget, fullest_evening, past_pictures, shrink
 from companion.evening.rescue import (
     begun_anew,
     copy_readable,
@@ -208,6 +208,11 @@ class Journal(KeptJournal):
         """The pictures of past evenings: neither of that one, which runs, nor of one that can go on."""
         with self._reading("trouble-journal-unread"):
             return past_pictures(self._database, running)
+
+    def fullest_evening(self) -> int:
+        """Bytes of the pictures of the evening that has most of them, 0 while none has any."""
+        with self._reading("trouble-journal-unread"):
+            return fullest_evening(self._database)
 
     def forget_pictures(self, keep: int, running: int | None = None) -> int:
         """Delete all pictures but those of the newest evenings; all else stays exactly as it is.

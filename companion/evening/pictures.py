@@ -37,6 +37,32 @@ class KeptPictures:
         return KeptPictures(self.count + other.count, self.size + other.size)
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The room on the disk for evenings to come.
+
+    Attributes:
+        free: bytes.
+        evening: bytes of the pictures of the evening that has most of them; 0 while none has any.
+    """
+
+    free: int
+    evening: int
+
+    @property
+    def evenings(self) -> int | None:
+        """How many more evenings like that one have room; None while nobody knows what one takes."""
+        return self.free // self.evening if self.evening else None
+
+
+def fullest_evening(database: sqlite3.Connection) -> int:
+    """Bytes of the pictures of the evening in a journal that has most of them; raises `sqlite3.Error`."""
+    of_each = (
+        "SELECT sum(length(picture)) AS size FROM entry JOIN game ON game.id = entry.game GROUP BY evening"
+    )
+    return int(database.execute(f"SELECT ifnull(max(size), 0) FROM ({of_each})").fetchone()[0])  # noqa: S608
+
+
 def past_pictures(database: sqlite3.Connection, running: int | None = None) -> KeptPictures:
     """The pictures in a journal, but for the evenings that run and can go on; raises `sqlite3.Error`."""
     kept = "SELECT count(picture), ifnull(sum(length(picture)), 0) FROM entry"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from companion.engines import Reason
-from companion.evening.pictures import KeptPictures
+from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
@@ -120,6 +120,7 @@ class Browser:
         moving: the player whose name is being moved around the table, None for nobody.
         refused: why a lesson could not begin or pictures could not be deleted, None when none was refused.
         pictures: those of past evenings that are kept, as they were counted last.
+        room: that for evenings to come, as it was measured last.
         scores: what the pages about the scores show.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
@@ -128,6 +129,7 @@ class Browser:
         decks_of: gives the decks that a game would be read with.
         devices_here: gives the cameras and buttons that there are now.
         pictures_here: counts the pictures that are kept of past evenings.
+        room_here: measures the room for evenings to come.
         picture_of: gives the picture of a journal entry.
     """
 
@@ -149,6 +151,7 @@ class Browser:
     moving: int | None = None
     refused: Reason | None = None
     pictures: KeptPictures = field(default=KeptPictures(0, 0))
+    room: Room = field(default=Room(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
@@ -157,6 +160,7 @@ class Browser:
     decks_of: Callable[[str], tuple[DeckRow, ...]] = field(default=lambda _: ())
     devices_here: Callable[[], Devices] = field(default=Devices)
     pictures_here: Callable[[], KeptPictures] = field(default=lambda: KeptPictures(0, 0))
+    room_here: Callable[[], Room] = field(default=lambda: Room(0, 0))
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
@@ -175,7 +179,7 @@ class Browser:
             back = PageName.WELCOME if view is None else PageName.MENU
             draw_settings(canvas, words, self.preferences, self.devices, back, kept=self.kept)
         elif self.page is PageName.PICTURES:
-            draw_pictures(canvas, words, self.preferences, self.pictures, self.refused)
+            draw_pictures(canvas, words, self.preferences, self.pictures, self.room, self.refused)
         elif self.page is PageName.DOCTOR:
             draw_doctor(canvas, words, self.findings)
         elif self.page is PageName.NAME:
@@ -336,7 +340,7 @@ class Browser:
         if page is PageName.SETTINGS:
             self.devices = self.devices_here()
         if page is PageName.PICTURES:
-            self.pictures = self.pictures_here()
+            self.pictures, self.room = self.pictures_here(), self.room_here()
         if page is PageName.DOCTOR:
             self.findings = self.examine()
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from companion.commands.kept import forget_old, pictures_of
+import shutil
+from types import SimpleNamespace
+
+import pytest
+
+from companion.commands.kept import forget_old, pictures_of, room_of, short_of_room
 from companion.engines import Header, Reason, read_event
 from companion.evening.cases import keep_case
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.evening.pictures import KeptPictures
+from companion.evening.pictures import KeptPictures, Room
 from companion.machine.settings import read_settings
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
@@ -78,3 +83,51 @@ def test_how_many_evenings_is_chosen_by_touch_and_kept(at_the_window, tmp_path):
     assert (kept.pictures, kept.cases) == (5, True)
     at_the_window("Settings", "What is kept …", "All", look)
     assert read_settings(tmp_path / "settings.toml").pictures is None
+
+
+def with_room_for(monkeypatch, evenings: float) -> None:
+    """A card with room for so many evenings of two pictures each."""
+    free = int(evenings * 2 * len(JPEG))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _place: SimpleNamespace(free=free))
+
+
+def two_pictures(folder) -> Journal:
+    """A journal of evenings with one picture each, and of one with two."""
+    journal = evenings(folder, 2)
+    fullest = Evening.begin(journal, HEADER)
+    for event in ({"event": "deal"}, {"event": "undo"}):
+        fullest.tell(read_event(event, fullest.game.rules, HEADER), ToldBy.CAMERA, JPEG)
+    return journal
+
+
+@pytest.mark.parametrize(("evenings", "told"), [(0.5, 0), (1.0, 1), (2.9, 2), (3.0, None), (500, None)])
+def test_a_card_that_gets_full_is_told_in_time(evenings, told, tmp_path, monkeypatch):
+    journal = two_pictures(tmp_path)
+    with_room_for(monkeypatch, evenings)
+    assert room_of(journal) == Room(int(evenings * 2 * len(JPEG)), 2 * len(JPEG))
+    said = short_of_room(journal)
+    assert said == (None if told is None else Reason("told-room", (("evenings", told),)))
+
+
+def test_while_no_evening_has_pictures_nobody_knows_what_one_takes(tmp_path, monkeypatch):
+    with_room_for(monkeypatch, 0)
+    journal = evenings(tmp_path, 0)
+    assert room_of(journal).evenings is None
+    assert short_of_room(journal) is None
+
+
+def test_the_page_tells_for_how_many_evenings_there_is_room(at_the_window, tmp_path, monkeypatch):
+    two_pictures(tmp_path).close()
+    with_room_for(monkeypatch, 7)
+    read: list[str] = []
+    at_the_window("Settings", "What is kept …", look, lambda person: read.extend(person.read))
+    assert "There is room for 7 more evenings like the fullest one." in " ".join(read)
+
+
+def test_the_table_page_tells_it_when_an_evening_begins(at_the_window, tmp_path, monkeypatch):
+    two_pictures(tmp_path).close()
+    with_room_for(monkeypatch, 1)
+    read: list[str] = []
+    given = {"game": "up-and-down", "players": ("Kim", "Leah")}
+    at_the_window(look, lambda person: read.extend(person.read), **given)
+    assert "There is room for one more evening" in " ".join(read)

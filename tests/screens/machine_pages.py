@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.engines import Reason
-from companion.evening.pictures import KeptPictures
+from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding, Health, Part
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
@@ -49,9 +49,9 @@ def _settings(devices: Devices, camera: str = "picamera2", *, kept: bool = True)
     return draw
 
 
-def _pictures(pictures: KeptPictures) -> Draw:
+def _pictures(pictures: KeptPictures, room: Room) -> Draw:
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
-        draw_pictures(canvas, texts(language), Preferences(language, pictures=7), pictures, None)
+        draw_pictures(canvas, texts(language), Preferences(language, pictures=7), pictures, room, None)
 
     return draw
 
@@ -87,8 +87,8 @@ MACHINE_PAGES: dict[str, Draw] = {
     "settings-camera-given": _settings(GIVEN),
     "welcome-camera-unusable": _camera_told("camera-unusable", "picamera2"),
     "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
-    "pictures": _pictures(KeptPictures(1234, 47_500_000)),
-    "pictures-none": _pictures(KeptPictures(0, 0)),
+    "pictures": _pictures(KeptPictures(1234, 47_500_000), Room(900_000_000, 40_000_000)),
+    "pictures-none": _pictures(KeptPictures(0, 0), Room(12_000_000_000, 0)),
     "leaving": _leaving(),
     "leaving-kiosk": _leaving(Kiosk(desktop=False)),
     "leaving-before-play": _leaving(Kiosk(desktop=True), playing=False),

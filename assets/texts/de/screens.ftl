@@ -171,6 +171,18 @@ pictures-kept = { $count ->
     [one] Von früheren Abenden ist ein Bild aufbewahrt ({ $megabytes } MB).
    *[other] Von früheren Abenden sind { $count } Bilder aufbewahrt ({ $megabytes } MB).
 } Bilder bleiben auf diesem Gerät; ältere werden gelöscht, wenn ein Abend beginnt.
+pictures-room = { $evenings ->
+    [0] Für einen weiteren Abend wie den vollsten ist kein Platz.
+    [one] Für einen weiteren Abend wie den vollsten ist Platz.
+   *[other] Für { $evenings } weitere Abende wie den vollsten ist Platz.
+}
+pictures-room-enough = Für mehr als { $evenings } Abende ist Platz.
+pictures-free = { $gigabytes } GB sind frei.
+told-room = { $evenings ->
+    [0] Auf der Karte ist kaum noch Platz: In den Einstellungen Bilder früherer Abende löschen.
+    [one] Es ist noch Platz für einen Abend: In den Einstellungen lassen sich Bilder früherer Abende löschen.
+   *[other] Es ist noch Platz für { $evenings } Abende: In den Einstellungen lassen sich Bilder früherer Abende löschen.
+}
 pictures-delete = Bilder früherer Abende löschen
 settings-camera-later = Einstellungen – die Kamera gilt ab dem nächsten Start
 settings-camera = Kamera, ab dem nächsten Start

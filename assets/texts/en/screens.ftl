@@ -171,6 +171,18 @@ pictures-kept = { $count ->
     [one] One picture of past evenings is kept ({ $megabytes } MB).
    *[other] { $count } pictures of past evenings are kept ({ $megabytes } MB).
 } Pictures stay on this machine; older ones are deleted when an evening begins.
+pictures-room = { $evenings ->
+    [0] There is no room for one more evening like the fullest one.
+    [one] There is room for one more evening like the fullest one.
+   *[other] There is room for { $evenings } more evenings like the fullest one.
+}
+pictures-room-enough = There is room for more than { $evenings } evenings.
+pictures-free = { $gigabytes } GB are free.
+told-room = { $evenings ->
+    [0] Hardly any room is left on the card: delete pictures of past evenings in the settings.
+    [one] There is room for one more evening: in the settings pictures of past ones can be deleted.
+   *[other] There is room for { $evenings } more evenings: in the settings pictures of past ones can be deleted.
+}
 pictures-delete = Delete pictures of past evenings
 settings-camera-later = Settings – the camera from the next start on
 settings-camera = Camera, from the next start on

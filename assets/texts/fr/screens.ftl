@@ -172,6 +172,18 @@ pictures-kept = { $count ->
     [one] Une image des soirées passées est gardée ({ $megabytes } Mo).
    *[other] { $count } images des soirées passées sont gardées ({ $megabytes } Mo).
 } Les images restent sur cet appareil ; les plus anciennes sont effacées au début d’une soirée.
+pictures-room = { $evenings ->
+    [0] Plus de place pour une soirée comme la plus remplie.
+    [one] Place pour encore une soirée comme la plus remplie.
+   *[other] Place pour encore { $evenings } soirées comme la plus remplie.
+}
+pictures-room-enough = Place pour plus de { $evenings } soirées.
+pictures-free = { $gigabytes } Go sont libres.
+told-room = { $evenings ->
+    [0] Il ne reste presque plus de place sur la carte : effacez des images des soirées passées dans les réglages.
+    [one] Il reste de la place pour une soirée : dans les réglages, on peut effacer des images des soirées passées.
+   *[other] Il reste de la place pour { $evenings } soirées : dans les réglages, on peut effacer des images des soirées passées.
+}
 pictures-delete = Effacer les images des soirées passées
 settings-camera-later = Réglages – la caméra vaut dès le prochain démarrage
 settings-camera = Caméra, dès le prochain démarrage

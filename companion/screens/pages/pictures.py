@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engines import Reason
-from companion.evening.pictures import KeptPictures
+from companion.evening.pictures import KeptPictures, Room
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import Cases, DeletePictures, KeepPictures, PageName
 from companion.screens.pages.frame import heading
@@ -15,10 +15,19 @@ EVENINGS = (0, 5, 20)
 """Past evenings to choose from, beside all, and whatever else the settings' file says."""
 
 MEGABYTE = 1_000_000
+GIGABYTE = 1_000_000_000
+
+MOST_TOLD = 100
+"""So many evenings' room is enough, and counted no further."""
 
 
 def draw_pictures(
-    canvas: Canvas, texts: Texts, preferences: Preferences, pictures: KeptPictures, problem: Reason | None
+    canvas: Canvas,
+    texts: Texts,
+    preferences: Preferences,
+    pictures: KeptPictures,
+    room: Room,
+    problem: Reason | None,
 ) -> None:
     """Draw the page.
 
@@ -27,6 +36,7 @@ def draw_pictures(
         texts: the language.
         preferences: what is chosen.
         pictures: those of past evenings that are kept now.
+        room: that for evenings to come.
         problem: why they could not be deleted, None where they could.
     """
     canvas.begin()
@@ -39,9 +49,19 @@ def draw_pictures(
         canvas.text(texts.reason(problem), now, 3.0, canvas.theme.light, lines=4)
         return
     size = -(-pictures.size // MEGABYTE)
-    canvas.text(texts.say("pictures-kept", count=pictures.count, megabytes=size), now, 3.0, lines=4)
+    kept = texts.say("pictures-kept", count=pictures.count, megabytes=size)
+    canvas.text(f"{kept} {_left(texts, room)}", now, 3.0, lines=6 if canvas.upright else 4)
     if pictures.count:
         canvas.button(delete, texts.say("pictures-delete"), DeletePictures(), capital=3.6)
+
+
+def _left(texts: Texts, room: Room) -> str:
+    """For how many evenings more there is room; as long as nobody knows what one takes, how much there is."""
+    if room.evenings is None:
+        return texts.say("pictures-free", gigabytes=room.free // GIGABYTE)
+    if room.evenings > MOST_TOLD:
+        return texts.say("pictures-room-enough", evenings=MOST_TOLD)
+    return texts.say("pictures-room", evenings=room.evenings)
 
 
 def _plays(texts: Texts, preferences: Preferences) -> Row:
