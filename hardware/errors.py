@@ -3,6 +3,7 @@
 HardwareError
  +- CameraError (OSError)        a camera, video or folder that cannot be opened
  +- PinError (ValueError)        pins that do not exist, or are given twice
+ +- SpeechError (OSError)        an engine that turns no text into sound
 """
 
 from __future__ import annotations
@@ -80,6 +81,9 @@ class HardwareFlaw(enum.Enum):
         "Nothing here can use GPIO {pin} for {name}; on a Raspberry Pi run "
         "`sudo apt install python3-lgpio` and then `make run`."
     )
+    VOICE_SLOW = "{engine} gave no sound within {seconds} seconds and was ended; the screen shows the same."
+    VOICE_ENDED = "{engine} cannot be used: its program ends at once; install it again with `make run`."
+    VOICE_REFUSES = "{engine} cannot say that: {why}."
 
 
 class HardwareError(Exception):
@@ -101,3 +105,7 @@ class CameraError(HardwareError, OSError):
 
 class PinError(HardwareError, ValueError):
     """A pin does not exist on this machine, or two buttons share one."""
+
+
+class SpeechError(HardwareError, OSError):
+    """An engine has turned a text into no sound: it is broken, too slow, or refuses it."""

@@ -1,4 +1,7 @@
-"""Short, soft sounds of our own making, each for one thing; silence where there is no loudspeaker."""
+"""The loudspeaker: short, soft sounds of our own making, and a voice; silence where there is none.
+
+One sentence is heard at a time, and no sound over it.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,9 @@ LOUDNESS = 0.35
 
 ATTACK_SECONDS = 0.008
 """A tone swells for so long, so that it does not click."""
+
+VOICE_CHANNEL = 0
+"""The mixer's channel that only the voice has."""
 
 Note = tuple[float, float]
 """Frequency in hertz, 0 for a pause, and length in seconds."""
@@ -71,6 +77,7 @@ class Sounds:
     def __init__(self) -> None:
         """Open the loudspeaker if there is one."""
         self._sounds: dict[str, Any] = {}
+        self._voice: Any = None
         if not has_loudspeaker():
             return
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -85,6 +92,8 @@ class Sounds:
         self._sounds = {
             name: pygame.mixer.Sound(buffer=wave(notes).tobytes()) for name, notes in NOTES.items()
         }
+        pygame.mixer.set_reserved(1)
+        self._voice = pygame.mixer.Channel(VOICE_CHANNEL)
         Sounds._open += 1
 
     @property
@@ -92,16 +101,43 @@ class Sounds:
         """Whether anything can be heard."""
         return bool(self._sounds)
 
+    @property
+    def busy(self) -> bool:
+        """Whether a sound or the voice is heard just now."""
+        if not self._sounds:
+            return False
+        import pygame
+
+        return bool(pygame.mixer.get_busy())
+
     def play(self, name: str) -> None:
-        """Begin to play a sound of `NOTES`; it never waits."""
-        if self._sounds:
+        """Begin to play a sound of `NOTES`; it never waits, and is left out while the voice speaks."""
+        if self._sounds and not self._voice.get_busy():
             self._sounds[name].play()
+
+    def say(self, samples: NDArray[np.int16]) -> None:
+        """Begin to say a sentence instead of what the voice is saying.
+
+        Args:
+            samples: shape (n,), mono, `RATE` a second.
+        """
+        if self._sounds:
+            import pygame
+
+            self._voice.play(pygame.mixer.Sound(buffer=samples.tobytes()))
+
+    def hush(self) -> None:
+        """Let the voice fall silent at once."""
+        if self._sounds:
+            self._voice.stop()
 
     def close(self) -> None:
         """Let go of the loudspeaker; harmless when called twice."""
         if not self._sounds:
             return
+        self.hush()
         self._sounds.clear()
+        self._voice = None
         Sounds._open -= 1
         if Sounds._open == 0:
             import pygame

@@ -36,7 +36,7 @@ Architecture: {architecture}
 Maintainer: The tabletop companion's authors
 Installed-Size: {kilobytes}
 Depends: python3 (>= {python}), python3 (<< {after})
-Recommends: libegl1, libgbm1, libgles2, libgl1-mesa-dri
+Recommends: libegl1, libespeak-ng1, libgbm1, libgles2, libgl1-mesa-dri
 Suggests: python3-lgpio, python3-picamera2
 Section: games
 Priority: optional
@@ -159,6 +159,8 @@ def install(wheel: Path, folder: Path) -> None:
     if imports(SYSTEM_PYTHON, "simplejpeg"):
         # The system's simplejpeg on bookworm is built for numpy 1 and breaks beside numpy 2.
         subprocess.run([*pip, "--no-deps", "simplejpeg"], check=True)
+    for brought in folder.glob("espeakng_loader*"):  # it holds no licence to give on; Debian has the same
+        shutil.rmtree(brought)
     shutil.rmtree(folder / "bin", ignore_errors=True)
     for compiled in folder.rglob("__pycache__"):
         shutil.rmtree(compiled)

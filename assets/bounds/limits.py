@@ -86,3 +86,6 @@ RECORDING_FILE: Final = 60 * MEGABYTE
 
 RECORDING_LINES: Final = 500_000
 """Lines of it: frames and presses."""
+
+VOICE_FILE: Final = MEGABYTE
+"""Bytes of the description beside a voice; Piper's take some 5 kB."""

@@ -39,6 +39,7 @@ COMMANDS = (
     "deckcheck",
     "rules",
     "print",
+    "say",
     "calibrate",
     "doctor",
 )

@@ -20,6 +20,7 @@ from companion.examination.machine import (
     examine_versions,
 )
 from companion.examination.sight import examine_sight
+from companion.examination.voice import examine_voice
 from companion.machine.errors import SettingsError
 from companion.machine.findings import Finding
 from companion.machine.folders import Folders
@@ -45,6 +46,7 @@ def examine(places: Folders, held: KeptJournal | None = None) -> tuple[Finding, 
         examine_buttons,
         examine_screen,
         examine_sound,
+        lambda: examine_voice(_settings(places).language, places),
         lambda: examine_journals(places, held),
         lambda: examine_settings(places, pins=held is None),
         lambda: examine_disk(places.data),

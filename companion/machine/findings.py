@@ -20,6 +20,7 @@ class Part(enum.Enum):
     BUTTONS = "buttons"
     SCREEN = "screen"
     SOUND = "sound"
+    VOICE = "voice"
     JOURNAL = "journal"
     SETTINGS = "settings"
     DISK = "disk"

@@ -61,6 +61,11 @@ class Folders:
         return (self.state or self.data) / "companion.log"
 
     @property
+    def voices(self) -> Path:
+        """The voices for Piper that the owner has put there."""
+        return self.data / "voices"
+
+    @property
     def tables(self) -> Path:
         """Where the table lies in each camera's picture."""
         return self.data / "tables.json"

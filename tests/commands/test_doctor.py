@@ -19,12 +19,14 @@ from companion.examination import examine
 from companion.examination.kept import examine_disk, examine_journals
 from companion.examination.machine import examine_buttons, examine_camera, examine_screen
 from companion.examination.sight import found_of
+from companion.examination.voice import examine_voice
 from companion.machine.findings import Health, Part
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
 from companion.texts import texts
 from companion.texts.errors import reason_of_trouble
 from hardware.errors import HardwareFlaw
+from hardware.speech.engines import Engine
 from tests.hardware.fake_picamera import without_picamera2
 from tests.hardware.plugged import Plugged
 from tests.vision.quality.test_quality import WELL as WELL_SEEN
@@ -296,3 +298,27 @@ def test_a_table_that_is_seen_well_is_told():
     assert found_of(WELL_SEEN).health is Health.WORKS
     several = found_of(replace(WELL_SEEN, flicker=9.0, glare=3.0))
     assert texts("en").reason(several.what).startswith("not seen well: steady light, glare;")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_voice_is_told_with_its_licence_once_it_has_said_a_word(language, tmp_path):
+    finding = examine_voice(language, folders(tmp_path))
+    assert finding.health is Health.WORKS
+    said = texts(language).reason(finding.what)
+    assert "eSpeak NG (GPL-3.0-or-later)" in said
+    assert said.endswith(texts(language).say(f"language-{language}"))
+
+
+def test_without_a_voice_nothing_is_broken_and_a_remedy_is_named(tmp_path):
+    finding = examine_voice("de", folders(tmp_path), ())
+    assert finding.health is Health.MISSING
+    assert texts("de").reason(finding.remedy) == (
+        "Noch einmal `make run` ausführen, oder `sudo apt install libespeak-ng1`."
+    )
+
+
+def test_a_voice_that_says_nothing_is_told_with_its_reason(tmp_path):
+    silent = Engine("Test", ("en",), ("/no/such/program",))
+    finding = examine_voice("en", folders(tmp_path), (silent,))
+    assert finding.health is Health.MISSING
+    assert texts("en").reason(finding.what).startswith("Test cannot be used")

@@ -67,3 +67,41 @@ def test_without_a_loudspeaker_there_is_silence_and_no_error(monkeypatch):
     assert not sounds.audible
     sounds.play("turn")
     sounds.close()
+
+
+def test_the_voice_is_heard_alone_and_can_be_hushed(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds()
+    assert not sounds.busy
+    sounds.say(np.ones(10 * RATE, np.int16))
+    assert sounds.busy
+    for name in NOTES:
+        sounds.play(name)
+    assert [
+        number for number in range(pygame.mixer.get_num_channels()) if pygame.mixer.Channel(number).get_busy()
+    ] == [0]
+    sounds.hush()
+    assert not sounds.busy
+    sounds.play("turn")
+    assert sounds.busy
+    sounds.close()
+    assert not sounds.busy
+
+
+def test_a_sentence_takes_the_place_of_the_one_before(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds()
+    sounds.say(np.ones(10 * RATE, np.int16))
+    sounds.say(np.ones(RATE, np.int16))
+    channel = pygame.mixer.Channel(0)
+    assert channel.get_sound().get_length() == pytest.approx(1.0)
+    sounds.close()
+
+
+def test_no_voice_is_no_error_without_a_loudspeaker(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sounds = Sounds()
+    sounds.say(np.ones(RATE, np.int16))
+    sounds.hush()
+    assert not sounds.busy
+    sounds.close()

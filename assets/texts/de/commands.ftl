@@ -16,6 +16,7 @@ meta-command = BEFEHL
 meta-file = DATEI
 meta-folder = ORDNER
 meta-name = NAME
+meta-text = SATZ
 meta-game = SPIEL
 meta-picture = BILD
 meta-evening = ABEND
@@ -125,6 +126,12 @@ help-print-does = Ein PDF schreiben, das in Originalgröße gedruckt wird: ein v
 help-print-example = Beispiel: companion print up -o karten.pdf --players 4 --paper a4
 help-print-players = nur die Karten, die so viele Spieler brauchen (Vorgabe: das ganze Deck)
 help-print-codes = auf beide langen Kanten jeder Karte einen kleinen Code drucken, für eine Kamera, die wenig sieht
+
+help-say = einen Satz laut sagen
+help-say-does = Einen Text mit der Stimme sagen, die am Tisch spricht, oder als Tondatei schreiben: so hört man, wie ein Name klingt und ob der Lautsprecher geht.
+help-say-example = Beispiel: companion say "Kim ist dran" --lang de -o kim.wav
+help-say-text = was gesagt werden soll
+help-say-out = als Ton dorthin schreiben, statt es zu sagen
 
 help-calibrate = den Tisch suchen
 help-calibrate-does = Die gedruckte Tafel (companion print board) in der Mitte des Tisches suchen und sich merken, wo der Tisch liegt. Auf dem Bildschirm kann man stattdessen die Ecken des Tisches berühren.

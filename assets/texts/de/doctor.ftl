@@ -11,6 +11,7 @@ doctor-part-sight = Sicht
 doctor-part-buttons = Knöpfe
 doctor-part-screen = Bildschirm
 doctor-part-sound = Ton
+doctor-part-voice = Stimme
 doctor-part-journal = Protokoll
 doctor-part-settings = Einstellungen
 doctor-part-disk = Speicher
@@ -42,6 +43,8 @@ doctor-screen-unseen = weder eine Arbeitsfläche noch eine Grafikkarte antwortet
 doctor-screen-none = kein Bildschirm; `companion play` erzählt den Abend als Text
 doctor-sound-here = eine Soundkarte oder ein Soundserver ist da
 doctor-sound-none = keine Soundkarte; alles Hörbare ist auch zu sehen
+doctor-voice-here = { $engine } ({ $licence }) spricht: { $language }
+doctor-voice-none = kein Programm spricht diese Sprache; der Bildschirm sagt alles
 doctor-journal-evenings = { $file }, { $count ->
     [one] ein Abend
    *[other] { $count } Abende
@@ -54,6 +57,7 @@ doctor-settings-defaults = { $file } (gibt es nicht, es gelten die Vorgaben)
 doctor-disk-free = { $gigabytes } GB sind frei
 doctor-disk-full = nur noch { $megabytes } MB sind frei
 doctor-do-run = Noch einmal `make run` ausführen.
+doctor-do-voice = Noch einmal `make run` ausführen, oder `sudo apt install libespeak-ng1`.
 doctor-do-uninstall = Mit `pip uninstall pygame` entfernen, dann `make clean run` ausführen.
 doctor-do-install = Den Tischgefährten neu installieren.
 doctor-do-plug = Eine USB- oder Pi-Kamera anschließen; mit `--camera none` gebt ihr die Züge von Hand ein.

@@ -16,6 +16,7 @@ meta-command = COMMAND
 meta-file = FILE
 meta-folder = DIR
 meta-name = NAME
+meta-text = TEXT
 meta-game = GAME
 meta-picture = PICTURE
 meta-evening = EVENING
@@ -125,6 +126,12 @@ help-print-does = Write a PDF to be printed at true size: a deck of our own draw
 help-print-example = example: companion print up -o cards.pdf --players 4 --paper letter
 help-print-players = only the cards that so many players need (default: the whole deck)
 help-print-codes = print a small code on both long edges of each card, for a camera that sees little
+
+help-say = say a sentence aloud
+help-say-does = Say a text with the voice that speaks at the table, or write it as a sound file: so you hear how a name is said, and whether the loudspeaker works.
+help-say-example = example: companion say "Kim, your turn" --lang en -o kim.wav
+help-say-text = what is to be said
+help-say-out = write it there as sound instead of saying it
 
 help-calibrate = find the table
 help-calibrate-does = Find the printed board (companion print board) in the middle of the table, and keep where the table lies. On the screen the table's corners can be touched instead.

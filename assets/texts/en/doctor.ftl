@@ -11,6 +11,7 @@ doctor-part-sight = sight
 doctor-part-buttons = buttons
 doctor-part-screen = screen
 doctor-part-sound = sound
+doctor-part-voice = voice
 doctor-part-journal = journal
 doctor-part-settings = settings
 doctor-part-disk = disk
@@ -42,6 +43,8 @@ doctor-screen-unseen = neither a desktop nor a graphics card answers, so no wind
 doctor-screen-none = no display; `companion play` tells the evening as text
 doctor-sound-here = a sound card or a sound server is there
 doctor-sound-none = no sound card; every sound has a visible twin
+doctor-voice-here = { $engine } ({ $licence }) speaks: { $language }
+doctor-voice-none = no engine speaks this language; the screen says everything
 doctor-journal-evenings = { $file }, { $count ->
     [one] one evening
    *[other] { $count } evenings
@@ -54,6 +57,7 @@ doctor-settings-defaults = { $file } (none, all defaults)
 doctor-disk-free = { $gigabytes } GB are free
 doctor-disk-full = only { $megabytes } MB are free
 doctor-do-run = Run `make run` again.
+doctor-do-voice = Run `make run` again, or `sudo apt install libespeak-ng1`.
 doctor-do-uninstall = Remove it with `pip uninstall pygame`, then run `make clean run`.
 doctor-do-install = Install the companion again.
 doctor-do-plug = Plug in a USB camera, or a Pi’s; with `--camera none` plays are entered by hand.

@@ -16,6 +16,7 @@ meta-command = COMMANDE
 meta-file = FICHIER
 meta-folder = DOSSIER
 meta-name = NOM
+meta-text = TEXTE
 meta-game = JEU
 meta-picture = IMAGE
 meta-evening = SOIRÉE
@@ -125,6 +126,12 @@ help-print-does = Écrire un PDF à imprimer en taille réelle : un jeu de carte
 help-print-example = exemple : companion print up -o cartes.pdf --players 4 --paper a4
 help-print-players = seulement les cartes qu’il faut pour tant de joueurs (par défaut : toutes)
 help-print-codes = imprimer un petit code sur les deux bords longs de chaque carte, pour une caméra qui voit mal
+
+help-say = dire une phrase à voix haute
+help-say-does = Dire un texte avec la voix qui parle à la table, ou l’écrire dans un fichier son : on entend ainsi comment un nom est prononcé et si le haut-parleur marche.
+help-say-example = exemple : companion say "Kim, à toi" --lang fr -o kim.wav
+help-say-text = ce qui doit être dit
+help-say-out = l’écrire là comme son au lieu de le dire
 
 help-calibrate = trouver la table
 help-calibrate-does = Trouver la mire imprimée (companion print board) au milieu de la table, et retenir où se trouve la table. À l’écran, on peut aussi toucher les coins de la table.

@@ -11,6 +11,7 @@ doctor-part-sight = vue
 doctor-part-buttons = boutons
 doctor-part-screen = écran
 doctor-part-sound = son
+doctor-part-voice = voix
 doctor-part-journal = journal
 doctor-part-settings = réglages
 doctor-part-disk = disque
@@ -42,6 +43,8 @@ doctor-screen-unseen = ni bureau ni carte graphique ne répond : impossible d’
 doctor-screen-none = pas d’écran ; `companion play` raconte la soirée en texte
 doctor-sound-here = il y a une carte son ou un serveur de son
 doctor-sound-none = pas de carte son ; tout ce qui s’entend se voit aussi
+doctor-voice-here = { $engine } ({ $licence }) parle : { $language }
+doctor-voice-none = aucun moteur ne parle cette langue ; l’écran dit tout
 doctor-journal-evenings = { $file }, { $count ->
     [one] { $count } soirée
    *[other] { $count } soirées
@@ -54,6 +57,7 @@ doctor-settings-defaults = { $file } (absent : tout reste par défaut)
 doctor-disk-free = { $gigabytes } Go sont libres
 doctor-disk-full = il ne reste que { $megabytes } Mo
 doctor-do-run = Relancer `make run`.
+doctor-do-voice = Relancer `make run`, ou `sudo apt install libespeak-ng1`.
 doctor-do-uninstall = L’enlever avec `pip uninstall pygame`, puis lancer `make clean run`.
 doctor-do-install = Réinstaller le compagnon.
 doctor-do-plug = Brancher une caméra USB ou celle d’un Pi ; avec `--camera none`, on saisit les coups à la main.
