@@ -1,0 +1,98 @@
+"""Rulings, duties and questions in sentences for the ear.
+
+What is said has messages of its own, ``spoken-`` before the id of what is written: ``spoken-UAD-26`` is what
+is said of a play that this clause forbids. Where a message has no spoken twin, the written one is said, in
+its brief form where it has one. Cards and numbers below zero are said as people say them, names as they are
+spelled for the voice.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from companion.engines import Reason
+from companion.engines.names import ISOLATES
+from companion.engines.ruling import Fact
+from companion.texts import Texts
+
+SPOKEN = "spoken-"
+
+PEOPLE = ("player", "players", "to_move", "leader", "holder", "other", "forehand", "to", "due", "winners")
+"""Names of facts that hold people; another fact may be the same word as somebody's name."""
+
+_CARD = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")
+_NUMBER = re.compile(r"[0-9]{1,3}")
+_BELOW_ZERO = re.compile(r"(?<![\w-])[−-](\d+)")
+_SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+_UNSAID = str.maketrans(dict.fromkeys((*ISOLATES, *"“”„«»"), "") | {"\u00a0": " ", "\u202f": " ", "–": ","})
+"""Signs that are seen and not heard: quotation marks, what sets names apart; a dash is a short rest."""
+
+
+class Wording:
+    """Says things in one language, to certain people.
+
+    Args:
+        texts: the language.
+        players: everybody's name, in the header's order.
+        spellings: how names are written for the voice, where that is otherwise.
+    """
+
+    def __init__(self, texts: Texts, players: tuple[str, ...], spellings: Mapping[str, str]) -> None:
+        self._texts = texts
+        self._players = players
+        self._spellings = {name: spellings[name] for name in players if spellings.get(name)}
+
+    def name(self, player: int) -> str:
+        """A player's name as the voice is to say it."""
+        name = self._players[player]
+        return self._spellings.get(name, name)
+
+    def names(self, players: tuple[int, ...]) -> str:
+        """Several players' names in one sentence."""
+        return self._texts.listed(tuple(map(self.name, players)))
+
+    def has(self, key: str) -> bool:
+        """Whether what is written under an id has a sentence of its own for the ear."""
+        return self._texts.has(f"{SPOKEN}{key}")
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A sentence that is only said, by its id without `SPOKEN`."""
+        return self._heard(self._texts.say(f"{SPOKEN}{key}", **facts))
+
+    def reason(self, reason: Reason) -> str:
+        """A reason as it is said."""
+        facts = tuple((name, self._fact(name, fact)) for name, fact in reason.facts)
+        if self.has(reason.key):
+            return self._heard(self._texts.say(f"{SPOKEN}{reason.key}", **dict(facts)))
+        return self._heard(self._texts.brief(Reason(reason.key, facts)))
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a play is not allowed."""
+        return self.say("no", why=self.reason(reason))
+
+    def _fact(self, name: str, fact: Fact) -> Fact:
+        """A fact as it is said; numbers stay such, for their plurals."""
+        if isinstance(fact, Reason):
+            return self.reason(fact)
+        if isinstance(fact, tuple):
+            return tuple(str(self._fact(name, one)) for one in fact)
+        if isinstance(fact, int):
+            return fact if fact >= 0 else self._below_zero(str(-fact))
+        if name in PEOPLE and fact in self._spellings:
+            return self._spellings[fact]
+        if name not in PEOPLE and _NUMBER.fullmatch(fact):
+            return int(fact)  # only a number chooses among the forms for “9” and “10”
+        card, below = _CARD.fullmatch(fact), _BELOW_ZERO.fullmatch(fact)
+        if card is not None:
+            return self._texts.say(f"{SPOKEN}card", rank=card[1], suit=_SUITS[card[2]])
+        if below is not None:
+            return self._below_zero(below[1])
+        return self._texts.say(f"{SPOKEN}suit", suit=_SUITS[fact]) if fact in _SUITS else fact
+
+    def _below_zero(self, number: str) -> str:
+        return self._texts.say(f"{SPOKEN}minus", number=number)
+
+    def _heard(self, text: str) -> str:
+        """A sentence without what is only seen."""
+        return _BELOW_ZERO.sub(lambda found: self._below_zero(found[1]), text).translate(_UNSAID)
