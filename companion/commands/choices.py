@@ -13,6 +13,7 @@ from companion.machine.folders import Folders
 from companion.machine.settings import Settings
 from companion.screens.equipment import DeckRow, PlayWith
 from companion.screens.preferences import Choice
+from companion.screens.voice_intents import Spelled
 
 
 class Choices:
@@ -38,7 +39,7 @@ class Choices:
         ours_alone = camera.is_simulated or (camera.is_recording and not options.deck)
         self._shelf = Shelf(places.decks, tuple(options.deck), ours_alone)
 
-    def take(self, choice: Choice | PlayWith) -> None:
+    def take(self, choice: Choice | PlayWith | Spelled) -> None:
         """Somebody has chosen something."""
         self.settings = settings_after(self.settings, choice)
         self.kept = keep_choice(self._file, choice)

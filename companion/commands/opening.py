@@ -14,6 +14,7 @@ from companion.cameras.evening_film import FILM, TABLES, Surroundings
 from companion.cameras.recording import Recording, RecordingError
 from companion.cameras.snapshots import packed, unpacked
 from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
+from companion.commands.calling import open_caller
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
 from companion.decks.chosen import (
@@ -42,6 +43,7 @@ from companion.sitting.signals import Signals
 from companion.sitting.unwatched import Unwatched
 from companion.table.game_table import plays_with_updown, table_for
 from companion.texts.errors import CompanionError, reason_of, reason_of_error
+from companion.voice import Caller
 from hardware.buttons import ButtonName, Buttons
 from hardware.cameras import open_camera
 from hardware.errors import CameraError, HardwareError, PinError
@@ -377,12 +379,14 @@ class Openers:
         source: opens the source of frames and presses, as `open_source` does.
         buttons: opens push buttons.
         lamps: opens lamps.
+        caller: opens the voice, as `companion.commands.calling.open_caller` does.
     """
 
     sitting: Callable[..., Sitting] = make_sitting
     source: Callable[..., FrameSource] = open_source
     buttons: WiredButtons = Buttons
     lamps: WiredLamps = Lamps
+    caller: Callable[[Settings, Folders], Caller] = open_caller
 
 
 OPENERS: Final = Openers()

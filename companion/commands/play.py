@@ -11,6 +11,7 @@ from functools import partial
 from companion.cameras.chosen import SIMULATED, ChosenCamera
 from companion.cameras.recording import Recording
 from companion.cameras.sources import FrameSource, Problems, notice_of
+from companion.commands.calling import no_caller
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
 from companion.commands.display import DISPLAY, Display
@@ -55,9 +56,35 @@ from companion.machine.watchdog import Watchdog
 from companion.screens.people import USUAL_GAME
 from companion.sitting import Sitting
 from companion.sitting.signals import Signals
+from companion.sitting.view import View
 from companion.table.inputs import Action, Press
 from companion.texts import Texts, texts
+from companion.voice import Caller
 from hardware.cameras import Frame, check_camera
+
+
+class Heard:
+    """What is heard of an evening that is told as text: sounds, and a voice.
+
+    Args:
+        signals: sounds and lamps.
+        caller: the voice.
+
+    Attributes:
+        caller: the voice.
+    """
+
+    def __init__(self, signals: Signals, caller: Caller) -> None:
+        self._signals = signals
+        self.caller = caller
+        self._view: View | None = None
+
+    def show(self, view: View | None) -> None:
+        """Tell what is new in a view; None where nothing can be, and the voice only goes on."""
+        self._view = view or self._view
+        self.caller.show(self._view)
+        if view is not None:
+            self._signals.show(view, said=self.caller.covers)
 
 
 def register(commands: Commands, words: Texts) -> None:
@@ -167,13 +194,15 @@ def _headless(
         heard = camera.people_sit_there
         signals = open_signals(settings, places.settings, openers.lamps) if heard else Signals(None, None)
         opened.callback(signals.close)
+        caller = openers.caller(settings, places) if heard else no_caller(settings)
+        opened.callback(caller.close)
         if not (camera.watches or (settings.buttons and settings.use_buttons)):
             refuse(Reason("trouble-nothing-watched"), settings.language)
             return 1
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
         journal.patience = TerminalPatience(settings.language)
-        return _played(options, places, settings, camera, journal, signals, openers)
+        return _played(options, places, settings, camera, journal, Heard(signals, caller), openers)
 
 
 def _played(
@@ -182,7 +211,7 @@ def _played(
     settings: Settings,
     camera: ChosenCamera,
     journal: Journal,
-    signals: Signals,
+    heard: Heard,
     openers: Openers,
 ) -> int:
     """Play the evening and tell it; the exit status."""
@@ -213,7 +242,7 @@ def _played(
         camera, settings, places, sitting, options.seed, live=False, wired=openers.buttons
     )
     with closing(source), closing(films):
-        seen = _watch(sitting, source, signals, lookout, films, one_game=one_game)
+        seen = _watch(sitting, source, heard, lookout, films, one_game=one_game)
         if source.over and not lookout.end(sitting, well=seen) and not evening.ruled:
             evening.drop_if_empty()
             return 1
@@ -227,7 +256,7 @@ def _played(
             dealt = Press(Action.DEALT, source.now())
             films.add(dealt)
             sitting.press(dealt)
-            seen &= _watch(sitting, source, signals, lookout, films, one_game=one_game)
+            seen &= _watch(sitting, source, heard, lookout, films, one_game=one_game)
             commentary.end()
         keep_table_of(sitting, settings, places, camera)
     if not source.over:
@@ -268,7 +297,7 @@ def _told(
 def _watch(
     sitting: Sitting,
     source: FrameSource,
-    signals: Signals,
+    heard: Heard,
     lookout: Lookout,
     films: Films,
     *,
@@ -309,8 +338,9 @@ def _watch(
             films.add(moment, sitting.asking.question)
             sitting.press(moment)
         films.keep()
-        if moment is not None:
-            signals.show(sitting.view)
+        heard.show(sitting.view if moment is not None else None)
+        for reason in heard.caller.take_untold():
+            refuse(reason, language)
     return seen
 
 

@@ -11,7 +11,8 @@ from companion.decks.chosen import OURS
 from companion.machine.errors import SettingsError
 from companion.machine.settings import ALL, Settings, keep_setting
 from companion.screens.equipment import PlayWith
-from companion.screens.preferences import Choice, Preferences, setting_of
+from companion.screens.preferences import Choice, Preferences, setting_of, spelled
+from companion.screens.voice_intents import Spelled
 
 
 def preferences_of(settings: Settings) -> Preferences:
@@ -25,24 +26,30 @@ def preferences_of(settings: Settings) -> Preferences:
         settings.pictures,
         chosen_camera(settings).name,
         settings.use_buttons,
+        settings.voice,
+        settings.names,
     )
 
 
-def settings_after(settings: Settings, choice: Choice | PlayWith) -> Settings:
+def settings_after(settings: Settings, choice: Choice | PlayWith | Spelled) -> Settings:
     """The settings with what somebody has chosen."""
     if isinstance(choice, PlayWith):
         decks = {**dict(settings.decks), choice.kind: choice.name or OURS}
         return replace(settings, decks=tuple(decks.items()))
+    if isinstance(choice, Spelled):
+        return replace(settings, names=spelled(settings.names, choice.name, choice.spelling))
     name, value = setting_of(choice)
     changed: dict[str, Any] = {name: float(value or 0) or None if name == "reminder" else value}
     return replace(settings, **changed)
 
 
-def keep_choice(path: Path, choice: Choice | PlayWith) -> bool:
+def keep_choice(path: Path, choice: Choice | PlayWith | Spelled) -> bool:
     """Keep it for the next start; False where the settings' file cannot be written."""
     try:
         if isinstance(choice, PlayWith):
             keep_setting(path, choice.kind, choice.name or OURS, table="decks")
+        elif isinstance(choice, Spelled):
+            keep_setting(path, choice.name, choice.spelling or None, table="names")
         else:
             name, value = setting_of(choice)
             keep_setting(path, name, ALL if value is None else value)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.cameras.chosen import ChosenCamera
+from companion.commands.calling import follow_settings
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
@@ -84,6 +85,7 @@ from companion.screens.preferences import Choice
 from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
 from companion.screens.touchscreen import PictureTold, Touchscreen
+from companion.screens.voice_intents import Hear, Spelled
 from companion.screens.window import KeyPress, Window
 from companion.sitting import Sitting
 from companion.sitting.view import View
@@ -168,6 +170,7 @@ class WindowedEvening:
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(usable, sound=True), places.settings, openers.lamps)
         self._signals.audible = settings.sound
+        self._caller = openers.caller(settings, places)
         self._films = Films(folder_of(places.films, camera), options.frames)
         self._left = False
         if options.players:
@@ -203,14 +206,22 @@ class WindowedEvening:
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)
         view = self._shown = self._seen
+        self._call(view)
         if view is not None:
-            self._signals.show(view)
             self._browser.look_at_sight(view)
         self._browser.filming = self._films.state
         self._browser.draw(self._canvas, view)
         self._screen.show(self._browser.told(view))
         for intent in self._screen.meant(self._asked_by):
             self._follow(self._browser.take(intent, self._shown))
+
+    def _call(self, view: View | None) -> None:
+        """Say what is new in the view, and let sounds and lamps tell the rest."""
+        self._caller.show(view)
+        self._untold += self._caller.take_untold()
+        self._browser.voice.able = self._caller.able
+        if view is not None:
+            self._signals.show(view, said=self._caller.covers)
 
     @property
     def _seen(self) -> View | None:
@@ -222,6 +233,7 @@ class WindowedEvening:
         self._films.end()
         self._leave_table()
         self._signals.close()
+        self._caller.close()
         for reason in self._untold:
             refuse(reason, self._choices.settings.language)
 
@@ -259,7 +271,7 @@ class WindowedEvening:
                 self._find_table(finding(given, self._choices.settings.table))
             case DeletePictures():
                 self._delete_pictures()
-            case _ if isinstance(given, Choice | PlayWith):
+            case _ if isinstance(given, Choice | PlayWith | Spelled | Hear):
                 self._choose(given)
             case Begin():
                 self._new_game()
@@ -302,14 +314,18 @@ class WindowedEvening:
         except JournalError as error:
             self._untold.append(reason_of_error(error))
 
-    def _choose(self, choice: Choice | PlayWith) -> None:
-        """What somebody has chosen holds at once, and is kept for the next start."""
+    def _choose(self, choice: Choice | PlayWith | Spelled | Hear) -> None:
+        """What somebody has chosen holds at once, and is kept for the next start; a trial is only heard."""
+        if isinstance(choice, Hear):
+            self._caller.try_out(choice.text)
+            return
         self._choices.take(choice)
         self._browser.kept, settings = self._choices.kept, self._choices.settings
         if isinstance(choice, PlayWith):
             self._browser.decks = self._choices.decks_of(self._browser.people.game)
         self._canvas.theme = THEMES[settings.theme]
         self._signals.audible = settings.sound
+        follow_settings(self._caller, settings)
         if self._game is not None:
             self._game.sitting.time.remind_after = settings.reminder
 

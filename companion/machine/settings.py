@@ -3,7 +3,8 @@
 language = "de"
 camera = "picamera2"        # or "usb:0"
 theme = "felt"              # or "linen"
-sound = true
+sound = true                # false: nothing is heard, the voice neither
+voice = "rulings"           # how much is said aloud: "off", "rulings" or "all"
 reminder = 60               # seconds until whoever is to move is reminded, 0 for never
 cases = false               # whether pictures of misread plays are kept
 pictures = 20               # of how many past evenings pictures are kept, 0 for none, or "all"
@@ -14,6 +15,9 @@ table = [900, 900]          # width and height in millimetres
 
 [decks]                     # taught decks to play with, by game; updown is the UP&DOWN card
 up-and-down = "club-cards"
+
+[names]                     # how the voice says names that it reads otherwise
+"Siobhán" = "Shivawn"
 
 [buttons]                   # GPIO numbers
 undo = 17
@@ -36,11 +40,13 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from assets.bounds.files import text
+from assets.bounds.files import text, too_large
 from assets.bounds.limits import SETTINGS_FILE
 from companion.engines import Reason, game_names
+from companion.engines.names import LONGEST_NAME
 from companion.engines.ruling import Fact
 from companion.machine.errors import SettingsError
+from companion.machine.how_much import HowMuch
 from companion.machine.whole_files import write_whole
 from companion.texts import LANGUAGES, preferred_language
 from companion.texts.errors import reason_of, why
@@ -64,7 +70,8 @@ class Settings:
         language: ``"en"``, ``"de"`` or ``"fr"``.
         camera: a camera's name as ``--camera`` takes it, None: the Raspberry Pi's if there is one.
         theme: ``"felt"`` (dark) or ``"linen"`` (light).
-        sound: whether sounds are played.
+        sound: whether anything is heard.
+        voice: how much is said aloud.
         reminder: seconds until whoever is to move is reminded, None for never.
         cases: whether pictures of misread plays are kept.
         pictures: of how many past evenings pictures are kept, None: of all.
@@ -72,6 +79,7 @@ class Settings:
         fullscreen: whether all of the screen is taken where a window has room.
         dark: seconds without touch, play or hand at the table until the screen goes dark, None for never.
         table: width and height of the table in mm.
+        names: how names are written for the voice, where that is otherwise.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
         use_buttons: whether they are used.
@@ -82,6 +90,7 @@ class Settings:
     camera: str | None = None
     theme: str = "felt"
     sound: bool = True
+    voice: HowMuch = HowMuch.RULINGS
     reminder: float | None = 60.0
     cases: bool = False
     pictures: int | None = 20
@@ -89,6 +98,7 @@ class Settings:
     fullscreen: bool = False
     dark: float | None = 600.0
     table: tuple[float, float] = (900.0, 900.0)
+    names: tuple[tuple[str, str], ...] = ()
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
     use_buttons: bool = True
@@ -112,6 +122,7 @@ def read_settings(path: Path) -> Settings:
         "camera": _camera,
         "theme": _one_of(*THEMES),
         "sound": _yes_or_no,
+        "voice": _step,
         "reminder": _seconds,
         "cases": _yes_or_no,
         "pictures": _evenings,
@@ -119,6 +130,7 @@ def read_settings(path: Path) -> Settings:
         "fullscreen": _yes_or_no,
         "dark": _seconds,
         "table": _size,
+        "names": _names,
         "decks": _decks,
         "buttons": _buttons,
         "use_buttons": _yes_or_no,
@@ -140,25 +152,31 @@ def read_settings(path: Path) -> Settings:
     return settings
 
 
-def keep_setting(path: Path, name: str, value: str | bool | int, table: str | None = None) -> None:
+def keep_setting(path: Path, name: str, value: str | bool | int | None, table: str | None = None) -> None:
     """Write one setting into the file, made with its folders when it does not exist; all else in it stays.
 
     Args:
         path: the file.
         name: as it stands there: ``"theme"``.
-        value: a possible one.
+        value: a possible one; None takes it out.
         table: the table in which it stands, ``"decks"``; None: in none.
 
     Raises:
-        SettingsError: the file is no TOML, or cannot be written.
+        SettingsError: the file is no TOML, or cannot be written, or would be too large to be read again.
     """
     try:
         written = text(path, SETTINGS_FILE) if path.exists() else ""
         document = tomlkit.parse(written)
         place: Any = document if table is None else document.setdefault(table, tomlkit.table())
-        place[name] = value
+        if value is None:
+            place.pop(name, None)
+        else:
+            place[name] = value
+        content = tomlkit.dumps(document).encode()
+        if len(content) > SETTINGS_FILE:
+            raise too_large(SETTINGS_FILE, path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, tomlkit.dumps(document).encode())
+        write_whole(path, content)
     except (OSError, ValueError, TypeError, TOMLKitError, RecursionError) as error:
         what = why(error) if isinstance(error, OSError) else str(error)
         raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=what)) from error
@@ -241,6 +259,18 @@ def _decks(value: Any) -> tuple[tuple[str, str], ...]:
         raise _ImpossibleError(
             "trouble-settings-holds", held=wrong, choices=_choices((*game_names(), "updown"))
         )
+    return tuple(value.items())
+
+
+def _step(value: Any) -> HowMuch:
+    return HowMuch(_one_of(*HowMuch)(value))
+
+
+def _names(value: Any) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, dict) or not all(
+        isinstance(said, str) and 1 <= len(said) <= LONGEST_NAME for said in value.values()
+    ):
+        raise _ImpossibleError("trouble-settings-names", most=str(LONGEST_NAME))
     return tuple(value.items())
 
 

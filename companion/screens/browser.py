@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from companion.engines import Reason
 from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
+from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, RecordEvening
@@ -70,6 +71,8 @@ from companion.screens.preferences import Choice, Preferences
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, TellingPages
 from companion.screens.touchscreen import Dragged, PictureTold
+from companion.screens.voice_intents import Hear, Spelled, SpellName
+from companion.screens.voice_pages import VoicePages
 from companion.screens.window import KeyPress
 from companion.sitting.view import View
 from companion.texts import texts
@@ -93,6 +96,8 @@ Given = (
     | Teach
     | RecordEvening
     | DeletePictures
+    | Spelled
+    | Hear
 )
 """What is not the screen's own affair."""
 
@@ -115,6 +120,7 @@ class Browser:
         every: whether a question shows every answer.
         looked_at: the play looked at on the bench.
         closer: which part of its picture is shown large.
+        voice: what the pages about the voice show.
         telling: what the pages show on which a play is told by hand.
         touched: the table's corners as they were touched.
         moving: the player whose name is being moved around the table, None for nobody.
@@ -146,6 +152,7 @@ class Browser:
     every: bool = False
     looked_at: LookedAt = field(default_factory=LookedAt)
     closer: Closer = field(default_factory=Closer)
+    voice: VoicePages = field(default_factory=VoicePages)
     telling: TellingPages = field(default_factory=TellingPages)
     touched: Touched = field(default_factory=Touched)
     moving: int | None = None
@@ -180,6 +187,9 @@ class Browser:
             draw_settings(canvas, words, self.preferences, self.devices, back, kept=self.kept)
         elif self.page is PageName.PICTURES:
             draw_pictures(canvas, words, self.preferences, self.pictures, self.room, self.refused)
+        elif self.page in (PageName.VOICE, PageName.SPELLING):
+            names = self.people.seated if view is None else view.game.header.players
+            self.voice.draw(canvas, words, self.preferences, names, self.page)
         elif self.page is PageName.DOCTOR:
             draw_doctor(canvas, words, self.findings)
         elif self.page is PageName.NAME:
@@ -208,7 +218,8 @@ class Browser:
             case PageName.CAMERA:
                 draw_camera(canvas, words, view, self.filming)
             case PageName.MENU:
-                draw_menu(canvas, words, view, sound=self.preferences.sound)
+                voice = self.preferences.voice if self.voice.able else None
+                draw_menu(canvas, words, view, sound=self.preferences.sound, voice=voice)
             case PageName.BENCH:
                 chosen, picture = self.looked_at.index(view.game.history), self._picture(view)
                 draw_bench(canvas, words, view.game, chosen, picture, self.looked_at.fresh(view.game.history))
@@ -223,7 +234,7 @@ class Browser:
             case _ if view.question is not None:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
-                draw_game(canvas, words, view, self.filming)
+                draw_game(canvas, words, view, self.filming, heard=self._heard)
 
     def _draw_camera_page(self, canvas: Canvas, view: View) -> None:
         """A page to which the camera's leads."""
@@ -264,13 +275,13 @@ class Browser:
                 self.looked_at.step(view.game.history, by)
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
                 return self._written(intent, view)
-            case AllCards() | Direct():
+            case AllCards() | Direct() | SpellName():
                 self._switch(intent)
             case _ if isinstance(intent, Choice):
                 self.preferences = self.preferences.after(intent)
                 return intent
             case Choose() | Alter() | SeatPerson() | Clear() | Move() | Name() | Type() | OtherKeys():
-                self.people, self.page = self.people.after(intent, self.page)
+                return self._named(intent)
             case (
                 Touch()
                 | Begin()
@@ -284,17 +295,40 @@ class Browser:
                 | RecordEvening()
                 | PlayWith()
                 | DeletePictures()
+                | Hear()
             ):
                 self.every = False
                 return intent
         return None
 
-    def _switch(self, switch: AllCards | Direct) -> None:
+    def _named(
+        self, intent: Choose | Alter | SeatPerson | Clear | Move | Name | Type | OtherKeys
+    ) -> Spelled | None:
+        """Seat people, or type a name or how the voice says one; how it is said then is given back."""
+        if not (self.page is PageName.SPELLING and isinstance(intent, Type | OtherKeys)):
+            self.people, self.page = self.people.after(intent, self.page)
+            return None
+        spelled = self.voice.take(intent)
+        if spelled is not None:
+            self.preferences = self.preferences.spelled(spelled.name, spelled.spelling)
+            self.page = PageName.VOICE
+        return spelled
+
+    @property
+    def _heard(self) -> bool | None:
+        """Whether a voice is heard at the table, None where none would be, sound or not."""
+        speaks = self.voice.able and self.preferences.voice is not HowMuch.OFF
+        return self.preferences.sound if speaks else None
+
+    def _switch(self, switch: AllCards | Direct | SpellName) -> None:
         match switch:
             case AllCards(every):
                 self.every = every
             case Direct(on):
                 self.directed = on
+            case SpellName():
+                self.voice.spell(switch, self.preferences)
+                self.page = PageName.SPELLING
 
     def _touch_table(
         self, intent: Corner | NoCorners | MirrorCorners | PickUp | SitThere | Dragged

@@ -10,6 +10,7 @@ from typing import Any
 from companion.machine.power import Power
 from companion.records.forms.draft import Draft
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
+from companion.screens.voice_intents import Hear, Speak, SpellName
 from companion.table.inputs import Action
 
 
@@ -40,6 +41,8 @@ class PageName(enum.Enum):
     DECKS = "decks"
     SETTINGS = "settings"
     PICTURES = "pictures"
+    VOICE = "voice"
+    SPELLING = "spelling"
     DOCTOR = "doctor"
     DECK = "deck"
     LEAVING = "leaving"
@@ -328,6 +331,9 @@ Intent = (
     | Begin
     | Language
     | Sound
+    | Speak
+    | SpellName
+    | Hear
     | Remind
     | UseTheme
     | Cases

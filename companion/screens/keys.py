@@ -35,12 +35,12 @@ def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing 
     """The intent for which a key stands, None for none.
 
     Args:
-        key: the key; on the name page it types.
+        key: the key; where a name is typed it types.
         page: the page that is shown.
         view: the sitting, None before there is one.
         editing: the scores that the table is changing.
     """
-    if page is PageName.NAME:
+    if page in (PageName.NAME, PageName.SPELLING):
         return _typed(key)
     if key.name == "escape":
         return Go(PageName.TABLE if view is not None else PageName.WELCOME)

@@ -61,9 +61,14 @@ class Signals:
         self._before: View | None = None
         self._lit: frozenset[LampName] = frozenset()
 
-    def show(self, view: View) -> None:
-        """Play the most urgent sound for what is new in the view, and switch the lamps."""
-        news = new_signals(self._before, view)
+    def show(self, view: View, said: frozenset[Signal] = frozenset()) -> None:
+        """Play the most urgent sound for what is new in the view, and switch the lamps.
+
+        Args:
+            view: the view.
+            said: what a voice says, so that it needs no sound.
+        """
+        news = [signal for signal in new_signals(self._before, view) if signal not in said]
         self._before = view
         if news and self.audible and self._sounds is not None:
             self._sounds.play(news[0].value)

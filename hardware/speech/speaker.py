@@ -27,8 +27,8 @@ SYNCHRONOUS = 2  # AUDIO_OUTPUT_SYNCHRONOUS: the samples are given back before t
 UTF8 = 1  # espeakCHARS_UTF8
 RATE = 1  # espeakRATE, in words a minute
 WORDS_A_MINUTE = 185
-"""ESpeak NG's own pace is 175. At this one every ruling takes 2.5 seconds at most in all three languages, also
-with names of nine letters (`python -m companion.bench voice`)."""
+"""ESpeak NG's own pace is 175. At this one every ruling takes 2.5 seconds at most in all three languages,
+with names of nine letters, too (`python -m companion.bench voice`)."""
 
 CALLBACK = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)
 

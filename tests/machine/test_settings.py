@@ -3,6 +3,7 @@
 import pytest
 
 from companion.machine.errors import SettingsError
+from companion.machine.how_much import HowMuch
 from companion.machine.settings import Settings, keep_setting, read_settings
 from hardware.buttons import ButtonName
 from hardware.lamps import LampName
@@ -156,3 +157,46 @@ def test_the_reminder_comes_after_some_seconds_or_never(text, seconds, tmp_path)
     file = tmp_path / "settings.toml"
     file.write_text(text)
     assert read_settings(file).reminder == seconds
+
+
+def test_how_much_is_said_and_how_names_are_spoken_are_read(tmp_path):
+    file = tmp_path / "settings.toml"
+    file.write_text('voice = "all"\n[names]\n"Siobhán" = "Shivawn"\nKim = "Kimm"\n', encoding="utf-8")
+    settings = read_settings(file)
+    assert settings.voice is HowMuch.ALL
+    assert settings.names == (("Siobhán", "Shivawn"), ("Kim", "Kimm"))
+
+
+def test_a_spelling_is_written_and_taken_out_again(tmp_path):
+    file = tmp_path / "settings.toml"
+    keep_setting(file, "Siobhán O’Neill", "Shivawn", table="names")
+    keep_setting(file, "Kim", "Kimm", table="names")
+    assert dict(read_settings(file).names) == {"Siobhán O’Neill": "Shivawn", "Kim": "Kimm"}
+    keep_setting(file, "Kim", None, table="names")
+    keep_setting(file, "Leah", None, table="names")
+    assert dict(read_settings(file).names) == {"Siobhán O’Neill": "Shivawn"}
+
+
+def test_nothing_is_written_that_could_not_be_read_again(tmp_path):
+    file = tmp_path / "settings.toml"
+    keep_setting(file, "theme", "linen")
+    before = file.read_text()
+    with pytest.raises(SettingsError, match=r"settings\.toml cannot be written"):
+        keep_setting(file, "Kim", "m" * 20_000, table="names")
+    assert file.read_text() == before
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('voice = "loud"', r'"voice" must be one of off, rulings, all'),
+        ("names = 5", r'"names" must be a table of names'),
+        ('names = { Kim = "" }', r'"names" must be a table of names'),
+        ("names = { Kim = 5 }", r'"names" must be a table of names'),
+    ],
+)
+def test_a_voice_that_cannot_be_is_refused(tmp_path, line, said):
+    file = tmp_path / "settings.toml"
+    file.write_text(line)
+    with pytest.raises(SettingsError, match=said):
+        read_settings(file)

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from companion.engines import Reason
 from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding, Health, Part
+from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
+from companion.screens.filming import Filming
 from companion.screens.intents import PageName
 from companion.screens.pages.doctor import draw_doctor
+from companion.screens.pages.game import draw_game
 from companion.screens.pages.leaving import Kiosk, draw_leaving
+from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.settings import draw_settings
+from companion.screens.pages.voice import draw_spelling, draw_voice
 from companion.screens.pages.welcome import Welcome, draw_welcome
+from companion.screens.people import People
 from companion.screens.preferences import Preferences
+from companion.screens.voice_intents import Hear
 from companion.texts import texts
 from tests.screens.evening_pages import Draw
+from tests.screens.sample_table import NAMES
+from tests.screens.sample_views import PLAYED, sitting
 
 ON_A_PI = (
     Finding(Part.VERSIONS, Health.WORKS, Reason("doctor-pygame-version", (("version", "1"), ("sdl", "2")))),
@@ -47,6 +57,38 @@ def _settings(devices: Devices, camera: str = "picamera2", *, kept: bool = True)
         draw_settings(canvas, texts(language), chosen, devices, PageName.MENU, kept=kept)
 
     return draw
+
+
+TEN = (*NAMES, "Pia", "Siobhán", "Maximilian", "Jo", "Zoë", "Wilhelmina")
+SPOKEN = Preferences(voice=HowMuch.ALL, spellings=(("Siobhán", "Shivawn"), ("Zoë", "Zo-i")))
+
+
+def _voice(names: tuple[str, ...], *, able: bool = True) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_voice(canvas, texts(language), replace(SPOKEN, language=language), names, able=able)
+
+    return draw
+
+
+def _spelling(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_spelling(canvas, texts(language), "Siobhán", People(typed="Shivawn"), Hear("Shivawn"))
+
+
+def _spelling_unheard(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_spelling(canvas, texts(language), NAMES[2], People(), None)
+
+
+def _menu_with_voice(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *PLAYED)
+    draw_menu(canvas, texts(language), view, sound=True, voice=HowMuch.RULINGS)
+
+
+def _table_heard(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED), heard=True)
+
+
+def _table_silent(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED), Filming.ON, heard=False)
 
 
 def _pictures(pictures: KeptPictures, room: Room) -> Draw:
@@ -82,6 +124,14 @@ def _all_well(canvas: Canvas, _folder: Path, language: str) -> None:
 
 MACHINE_PAGES: dict[str, Draw] = {
     "settings": _settings(ALL),
+    "voice": _voice(TEN),
+    "voice-nobody": _voice(()),
+    "voice-none": _voice(NAMES, able=False),
+    "spelling": _spelling,
+    "spelling-unheard": _spelling_unheard,
+    "menu-voice": _menu_with_voice,
+    "table-voice": _table_heard,
+    "table-silent": _table_silent,
     "settings-not-kept": _settings(ALL, kept=False),
     "settings-camera-later": _settings(ALL, "usb:0"),
     "settings-camera-given": _settings(GIVEN),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.evening.pictures import KeptPictures
+from companion.machine.how_much import HowMuch
 from companion.screens.browser import Browser
 from companion.screens.intents import (
     Cases,
@@ -18,6 +19,7 @@ from companion.screens.intents import (
 )
 from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
+from companion.screens.voice_intents import Hear, Speak, Spelled
 from tests.screens.machine_pages import ON_A_PI
 from tests.screens.person import Person
 from tests.screens.sample_pages import drawn
@@ -38,13 +40,80 @@ def test_the_settings_are_chosen_by_touch_in_mid_game(tmp_path):
     for label, intent, chosen in (
         ("Light linen", UseTheme("linen"), Preferences(theme="linen")),
         ("Never", Remind(0), Preferences(theme="linen", reminder=0)),
-        ("Off", Sound(on=False), Preferences("en", "linen", False, 0)),
-        ("Deutsch", Language("de"), Preferences("de", "linen", False, 0)),
+        ("Deutsch", Language("de"), Preferences("de", "linen", reminder=0)),
     ):
         assert player.touches(label) == intent
         assert player.browser.preferences == chosen
     player.touches("‹ Zurück")
     assert "Menü" in player.reads()
+
+
+def test_sound_and_voice_are_chosen_on_a_page_of_their_own(tmp_path):
+    player = Person(
+        Browser(Preferences(), Welcome(None, simulated=False), PageName.TABLE), sitting(tmp_path, *PLAYED)
+    )
+    player.browser.voice.able = True
+    player.touches("Menu")
+    player.touches("Settings")
+    player.touches("Sound and voice …")
+    assert player.touches("All") == Speak(HowMuch.ALL)
+    assert player.browser.preferences.voice is HowMuch.ALL
+    player.looks()
+    off = [target for target in player.canvas.targets if target.label == "Off"]
+    assert [target.intent for target in off] == [Sound(on=False), Speak(HowMuch.OFF)]
+    player.touches("‹ Back")
+    assert "Settings" in player.reads()
+
+
+def test_without_a_voice_the_page_says_where_to_look(tmp_path, person):
+    person.touches("Settings")
+    person.touches("Sound and voice …")
+    assert "There is no voice here: “Does everything work?” says why." in " ".join(person.reads())
+    assert "All" not in person.labels()
+
+
+def test_a_name_is_spelled_for_the_voice_by_touch_and_heard(tmp_path):
+    player = Person(
+        Browser(Preferences(), Welcome(None, simulated=False), PageName.VOICE), sitting(tmp_path, *PLAYED)
+    )
+    player.browser.voice.able = True
+    player.touches("Leah")
+    assert player.touches("Hear it") == Hear("Leah")
+    for key in "LEA":
+        assert player.touches(key) is None
+    assert player.touches("Hear it") == Hear("Lea")
+    assert player.touches("Done") == Spelled("Leah", "Lea")
+    assert player.browser.preferences.spellings == (("Leah", "Lea"),)
+    player.touches("Leah – Lea")
+    for _ in range(3):
+        player.presses("backspace")
+    assert player.presses("return") == Spelled("Leah", "")
+    assert player.browser.preferences.spellings == ()
+    assert "Leah" in player.labels()
+
+
+def test_a_spelling_that_is_the_name_itself_is_none(tmp_path):
+    player = Person(
+        Browser(Preferences(), Welcome(None, simulated=False), PageName.VOICE), sitting(tmp_path, *PLAYED)
+    )
+    player.touches("Kim")
+    for key in "kim":
+        player.presses(key, key)
+    assert player.presses("return") == Spelled("Kim", "")
+
+
+def test_the_voice_is_off_by_one_touch_on_the_table_and_in_the_menu(tmp_path):
+    player = Person(
+        Browser(Preferences(), Welcome(None, simulated=False), PageName.TABLE), sitting(tmp_path, *PLAYED)
+    )
+    assert "Turn sound off" not in player.labels(), "no voice, no loudspeaker on the table"
+    player.browser.voice.able = True
+    assert player.touches("Turn sound off") == Sound(on=False)
+    assert player.touches("Turn sound on") == Sound(on=True)
+    player.touches("Menu")
+    assert player.touches("Off") == Speak(HowMuch.OFF)
+    player.touches("‹ Back")
+    assert "Turn sound off" not in player.labels(), "nothing is said anyway"
 
 
 def test_what_is_kept_of_pictures_is_chosen_on_a_page_of_its_own(person):

@@ -66,6 +66,17 @@ def test_an_illegal_play_sounds_once_and_shines_until_it_is_taken_back(beginning
     assert LampName("illegal") not in lit_lamps(changed(wrong, taken_back=True))
 
 
+def test_what_a_voice_says_makes_no_sound(beginning, wrong):
+    heard = Heard()
+    signals = Signals(heard, heard)
+    signals.show(beginning)
+    signals.show(wrong, said=frozenset({Signal.ILLEGAL}))
+    assert heard.played == []
+    assert LampName("illegal") in heard.lit[-1]
+    signals.show(changed(wrong, turn=1), said=frozenset({Signal.ILLEGAL}))
+    assert heard.played == ["turn"]
+
+
 def test_an_undo_with_nothing_to_undo_makes_no_sound(tmp_path):
     before, after = at(tmp_path / "before"), at(tmp_path / "after", {"event": "undo"})
     assert new_signals(before, after) == ()

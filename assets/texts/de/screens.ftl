@@ -152,6 +152,7 @@ settings-theme = Aussehen
 settings-theme-felt = Dunkler Filz
 settings-theme-linen = Helles Leinen
 settings-sound = Ton
+settings-voice-way = Ton und Stimme …
 settings-on = An
 settings-off = Aus
 settings-reminder = Langsame erinnern
@@ -200,6 +201,17 @@ camera-unusable = Die Kamera „{ $camera }“ lässt sich nicht benutzen, darum
 camera-not-plugged = Die Kamera „{ $camera }“ ist nicht da: einstecken oder in den Einstellungen eine andere wählen. Bis dahin werden Züge von Hand eingegeben.
 buttons-unusable = Die Knöpfe lassen sich hier nicht benutzen; „{ doctor-title }“ in den Einstellungen sagt, warum. Der Bildschirm kann dasselbe.
 lamps-unusable = Die Lampen lassen sich hier nicht benutzen; „{ doctor-title }“ in den Einstellungen sagt, warum. Der Bildschirm zeigt dasselbe.
+
+voice-title = Ton und Stimme
+voice-how-much = Laut gesagt
+voice-off = Nichts
+voice-rulings = Sprüche
+voice-all = Alles
+voice-none = Hier gibt es keine Stimme: „{ doctor-title }“ sagt, warum.
+voice-names = Wie Namen klingen: einen antippen und für die Stimme schreiben
+voice-no-names = Namen lassen sich für die Stimme schreiben, sobald jemand am Tisch sitzt.
+voice-spelling = Wie spricht man { $name }?
+voice-hear = Anhören
 
 film-off = Abend aufnehmen
 film-on = Aufnahme beenden

@@ -15,6 +15,7 @@ trouble-settings-evenings = Die Einstellungen { $file }: „{ $name }“ muss ei
 trouble-settings-size = Die Einstellungen { $file }: „{ $name }“ muss Breite und Höhe in Millimetern sein, je 300 bis 3000.
 trouble-settings-decks = Die Einstellungen { $file }: „{ $name }“ muss eine Tabelle aus Spielen und Namen von Decks sein.
 trouble-settings-holds = Die Einstellungen { $file }: „{ $name }“ enthält „{ $held }“; es gibt nur { $choices }.
+trouble-settings-names = Die Einstellungen { $file }: „{ $name }“ muss eine Tabelle aus Namen und ihrer Aussprache sein, je 1 bis { $most } Zeichen.
 trouble-settings-pins = Die Einstellungen { $file }: „{ $name }“ muss eine Tabelle aus Namen von { $kind ->
     [lamp] Lampen
    *[button] Knöpfen

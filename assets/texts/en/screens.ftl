@@ -152,6 +152,7 @@ settings-theme = Look
 settings-theme-felt = Dark felt
 settings-theme-linen = Light linen
 settings-sound = Sound
+settings-voice-way = Sound and voice …
 settings-on = On
 settings-off = Off
 settings-reminder = Remind slow players
@@ -200,6 +201,17 @@ camera-unusable = The camera “{ $camera }” cannot be used, so plays are ente
 camera-not-plugged = The camera “{ $camera }” is not there: plug it in, or choose another one in the settings. Until then plays are entered by hand.
 buttons-unusable = The push buttons cannot be used here; “{ doctor-title }” in the settings says why. The screen does the same.
 lamps-unusable = The lamps cannot be used here; “{ doctor-title }” in the settings says why. The screen shows the same.
+
+voice-title = Sound and voice
+voice-how-much = Said aloud
+voice-off = Off
+voice-rulings = Rulings
+voice-all = All
+voice-none = There is no voice here: “{ doctor-title }” says why.
+voice-names = How names are said: touch one to spell it for the voice
+voice-no-names = Names can be spelled for the voice once people sit at the table.
+voice-spelling = How is { $name } said?
+voice-hear = Hear it
 
 film-off = Record this evening
 film-on = Stop recording

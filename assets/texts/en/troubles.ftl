@@ -15,6 +15,7 @@ trouble-settings-evenings = The settings { $file }: "{ $name }" must be a number
 trouble-settings-size = The settings { $file }: "{ $name }" must be width and height in millimetres, each from 300 to 3000.
 trouble-settings-decks = The settings { $file }: "{ $name }" must be a table of games and deck names.
 trouble-settings-holds = The settings { $file }: "{ $name }" holds "{ $held }"; there are only { $choices }.
+trouble-settings-names = The settings { $file }: "{ $name }" must be a table of names and how they are said, each in 1 to { $most } characters.
 trouble-settings-pins = The settings { $file }: "{ $name }" must be a table of { $kind ->
     [lamp] lamp
    *[button] button

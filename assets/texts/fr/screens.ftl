@@ -153,6 +153,7 @@ settings-theme = Aspect
 settings-theme-felt = Feutre sombre
 settings-theme-linen = Lin clair
 settings-sound = Son
+settings-voice-way = Son et voix …
 settings-on = Oui
 settings-off = Non
 settings-reminder = Rappel aux lents
@@ -201,6 +202,17 @@ camera-unusable = La caméra « { $camera } » est inutilisable : les coups se s
 camera-not-plugged = La caméra « { $camera } » n’est pas là : branchez-la, ou choisissez-en une autre dans les réglages. D’ici là, les coups se saisissent à la main.
 buttons-unusable = Les boutons sont inutilisables ici ; « { doctor-title } », dans les réglages, dit pourquoi. L’écran fait la même chose.
 lamps-unusable = Les lampes sont inutilisables ici ; « { doctor-title } », dans les réglages, dit pourquoi. L’écran montre la même chose.
+
+voice-title = Son et voix
+voice-how-much = Dit à voix haute
+voice-off = Rien
+voice-rulings = Décisions
+voice-all = Tout
+voice-none = Il n’y a pas de voix ici : « { doctor-title } » dit pourquoi.
+voice-names = Comment les noms se disent : en toucher un pour l’écrire à la voix
+voice-no-names = Les noms peuvent être écrits pour la voix dès que quelqu’un est à table.
+voice-spelling = Comment se dit { $name } ?
+voice-hear = Écouter
 
 film-off = Filmer la soirée
 film-on = Arrêter le film

@@ -15,6 +15,7 @@ trouble-settings-evenings = Les réglages { $file } : « { $name } » doit être
 trouble-settings-size = Les réglages { $file } : « { $name } » doit être la largeur et la hauteur en millimètres, chacune de 300 à 3000.
 trouble-settings-decks = Les réglages { $file } : « { $name } » doit être une table de jeux et de noms de paquets.
 trouble-settings-holds = Les réglages { $file } : « { $name } » contient « { $held } » ; il n’y a que { $choices }.
+trouble-settings-names = Les réglages { $file } : « { $name } » doit être une table de noms et de leur prononciation, de 1 à { $most } caractères chacune.
 trouble-settings-pins = Les réglages { $file } : « { $name } » doit être une table de noms de { $kind ->
     [lamp] lampes
    *[button] boutons

@@ -15,6 +15,7 @@ from companion.screens.pages.table import (
     STATE,
     Touches,
     draw_ruling,
+    draw_speaker,
     draw_state,
 )
 from companion.sitting.view import View
@@ -31,8 +32,23 @@ LEAST_LIMIT = 3.6
 """Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
 
 
-def draw_game(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filming.OFF) -> None:
-    """Draw the page; nothing on it is written larger than the name of whoever must act."""
+def draw_game(
+    canvas: Canvas,
+    texts: Texts,
+    view: View,
+    filming: Filming = Filming.OFF,
+    *,
+    heard: bool | None = None,
+) -> None:
+    """Draw the page; nothing on it is written larger than the name of whoever must act.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        view: the sitting.
+        filming: whether the evening is recorded.
+        heard: whether the voice is heard, which one touch changes; None where there is none.
+    """
     game = page_of(view.game.header.game)
     canvas.begin()
     page = canvas.box.inside(MARGIN)
@@ -59,6 +75,9 @@ def draw_game(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filmi
         draw_laying_out(canvas, texts, view.table.setting_up, ruling)
     else:
         draw_ruling(canvas, texts, view, ruling)
+    if heard is not None:
+        state, speaker = state.columns(state.w - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
+        draw_speaker(canvas, texts, speaker, heard=heard)
     draw_state(canvas, texts, view, state, filming=filming)
     touches.draw(canvas, texts, foot)
 

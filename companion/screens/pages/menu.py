@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from companion.screens.canvas import Canvas
+from companion.machine.how_much import HowMuch
+from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, Language, PageName, Purpose, Sound, Touch, Write
 from companion.screens.pages.frame import heading
 from companion.screens.pages.table import side_by_side
+from companion.screens.pages.voice import steps
 from companion.sitting.view import View
 from companion.table.inputs import Action
 from companion.texts import LANGUAGES, Texts
 
 
-def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
+def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool, voice: HowMuch | None = None) -> None:
     """Draw the menu.
 
     Args:
         canvas: the page.
         texts: the language.
         view: the sitting.
-        sound: whether sounds are played.
+        sound: whether anything is heard.
+        voice: how much is said aloud, None where there is no voice.
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("menu-title"), PageName.TABLE)
-    upper, writing, middle, *lower = rest.rows(*([1] * (5 if canvas.upright else 4)), gap=3)
+    count = (5 if canvas.upright else 4) + (voice is not None)
+    upper, writing, middle, *lower = rest.rows(*([1] * count), gap=3 if voice is None else 2)
+    if voice is not None:
+        said, *lower = lower
+        _draw_steps(canvas, texts, voice, said)
     enter, what_if = writing.columns(1, 1, gap=3)
     canvas.button(enter, texts.say("button-write"), Write(Purpose.ENTER), capital=4.5)
     canvas.button(what_if, texts.say("button-what-if"), Write(Purpose.ASK), capital=4.5)
@@ -46,3 +53,11 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
     canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME))
     canvas.button(leave, texts.say("button-leave"), Go(PageName.LEAVING))
+
+
+def _draw_steps(canvas: Canvas, texts: Texts, voice: HowMuch, box: Box) -> None:
+    """How much is said aloud, off by one touch."""
+    label, *places = box.columns(1, 1, 1, 1, gap=3)
+    canvas.text(texts.say("voice-how-much"), label, 4.0, lines=2)
+    for (words, intent, chosen), place in zip(steps(texts, voice), places, strict=True):
+        canvas.option(place, words, intent, chosen=chosen, capital=4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
-from companion.screens.intents import Go, Language, PageName, Remind, Sound, UseTheme
+from companion.screens.intents import Go, Language, PageName, Remind, UseTheme
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.row import Row, draw_rows
 from companion.screens.preferences import Preferences
@@ -68,10 +68,7 @@ def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tu
         (texts.say(f"settings-theme-{theme}"), UseTheme(theme), theme == preferences.theme)
         for theme in THEMES
     )
-    sounds = (
-        (texts.say("settings-on" if on else "settings-off"), Sound(on), on == preferences.sound)
-        for on in (True, False)
-    )
+    sounds = Row(texts.say("settings-sound"), way=(texts.say("settings-voice-way"), Go(PageName.VOICE)))
     waits = (
         (_waited(texts, seconds), Remind(seconds), seconds == preferences.reminder) for seconds in reminders
     )
@@ -80,7 +77,7 @@ def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tu
     )
     return (
         (Row(texts.say("settings-language"), tuple(languages)),),
-        (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-sound"), tuple(sounds))),
+        (Row(texts.say("settings-theme"), tuple(themes)), sounds),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
         (pictures, _buttons(texts, preferences, devices)),
         (_cameras(texts, preferences, devices),),

@@ -14,7 +14,7 @@ from companion.records.notation import Line, notation
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.filming import Filming
-from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
+from companion.screens.intents import Go, Intent, PageName, Purpose, Sound, Touch, Write
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pages.frame import fitting_words
@@ -221,6 +221,19 @@ def draw_state(
         line = _line(texts, view, key, texts.brief, good=good, untold=untold)
     canvas.text(line, words, 3.0, colour, align="left", lines=4)
     canvas.touch(box, line, Touch(Action.PAUSE) if view.time.paused else Go(PageName.CAMERA))
+
+
+def draw_speaker(canvas: Canvas, texts: Texts, box: Box, *, heard: bool) -> None:
+    """A loudspeaker, crossed out while all is silent: one touch falls silent, or is heard again."""
+    theme, side = canvas.theme, min(box.w, box.h)
+    place = Box(box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side)
+    canvas.panel(place, theme.panel, border=theme.line)
+    sign = place.inside(side * 0.24)
+    size = max(8, round(sign.w * canvas.scale))
+    shape = shapes.SPEAKER if heard else shapes.SPEAKER_OFF
+    canvas.picture(shapes.polygon(shape, size, theme.text if heard else theme.light), sign)
+    label = texts.say("button-sound-off" if heard else "button-sound-on")
+    canvas.touch(box, label, Sound(not heard))
 
 
 def _reads(canvas: Canvas, line: str, box: Box) -> bool:
