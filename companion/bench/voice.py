@@ -1,15 +1,14 @@
 """The caller: two hundred rehearsed rulings, spoken to files, and how soon the first sound of one is there.
 
-Games are acted out by people who err, before an eye without fault; what is said of them is made by the engine of
-this machine, in all three languages, and written as WAV files. With a loudspeaker nothing else would happen:
-that is left out.
+Games are acted out by people who err, before an eye without fault; what is said of them is made by the engine
+of this machine, in all three languages, and written as WAV files in place of being played. It takes minutes.
 """
 
 from __future__ import annotations
 
-import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -28,9 +27,10 @@ from companion.machine.how_much import HowMuch
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
 from companion.sitting.view import View
-from companion.texts import LANGUAGES
+from companion.texts import LANGUAGES, texts
 from companion.voice import Caller
 from companion.voice.calls import DECISIVE
+from companion.voice.wording import Wording
 from hardware.speech.engines import engine_for, engines_here
 from hardware.speech.program import SpeakingProgram
 from hardware.speech.sound import Sound
@@ -47,6 +47,9 @@ FIRST_SOUND = 300.0
 PICTURES = 30.0
 """So many times a second the window goes on, and the caller with it."""
 
+A_GAME = 9
+"""Rulings of one game, so that all games and languages come in turn."""
+
 LOOKS = 400
 """So often the caller may be asked to go on with what one view brought."""
 
@@ -61,6 +64,7 @@ class Spoken:
         file: where the sound lies.
         sound: what can be heard of it.
         milliseconds: from the ruling to its first sound.
+        first: whether it was the first that was said of that ruling.
     """
 
     text: str
@@ -68,6 +72,7 @@ class Spoken:
     file: Path
     sound: Sound
     milliseconds: float
+    first: bool
 
 
 class ToFiles:
@@ -88,7 +93,7 @@ class ToFiles:
         if engine is None:
             raise LookupError("there is no voice on this machine")
         self._program = SpeakingProgram(engine)
-        self._asked = ("", "")
+        self._asked, self._said_of = ("", ""), 0.0
 
     @property
     def making(self) -> bool:
@@ -118,7 +123,9 @@ class ToFiles:
         text, language = self._asked
         file = self._folder / f"{len(self.spoken) + 1:03}-{language}.wav"
         file.write_bytes(sound.wav())
-        self.spoken.append(Spoken(text, language, file, sound.heard, waited))
+        first = self._said_of != self.ruled
+        self._said_of = self.ruled
+        self.spoken.append(Spoken(text, language, file, sound.heard, waited, first))
 
     def hush(self) -> None:
         """Nothing is heard that would have to fall silent."""
@@ -138,7 +145,13 @@ def verdicts(view: View, before: int) -> list[Ruled]:
     ]
 
 
-def rehearsed(folder: Path, rulings: int, pause: float = 0.0) -> tuple[list[Spoken], int]:
+def sentence(ruled: Ruled, words: Wording) -> str:
+    """What must be heard of a ruling."""
+    reason = ruled.ruling.reason
+    return words.reason(reason) if ruled.ruling.legal else words.refusal(reason)
+
+
+def rehearsed(folder: Path, rulings: int, pause: float) -> tuple[list[Spoken], list[str]]:
     """Speak so many rulings of rehearsed games to files in a folder.
 
     Args:
@@ -147,22 +160,22 @@ def rehearsed(folder: Path, rulings: int, pause: float = 0.0) -> tuple[list[Spok
         pause: seconds from one step of the caller to the next.
 
     Returns:
-        What was spoken, and how many rulings had to be.
+        What was spoken, and the sentences of the rulings that had to be, in their order.
     """
-    due, said = 0, ToFiles(folder)
+    said, due = ToFiles(folder), list[str]()
     with closing(said):
         for number in count():
-            for game in game_names():
-                if due >= rulings:
+            for place, game in enumerate(game_names()):
+                if len(due) >= rulings:
                     return said.spoken, due
-                language = LANGUAGES[(number + game_names().index(game)) % len(LANGUAGES)]
-                due += _game(game, number, language, said, rulings - due, pause)
+                language = LANGUAGES[(number + place) % len(LANGUAGES)]
+                due += _game(game, number, language, said, min(A_GAME, rulings - len(due)), pause)
     return said.spoken, due
 
 
-def _game(game: str, number: int, language: str, said: ToFiles, most: int, pause: float) -> int:
-    """Rehearse a game until so many rulings had to be said; how many had to be."""
-    drawn, due = numbered_header(game, number), 0
+def _game(game: str, number: int, language: str, said: ToFiles, most: int, pause: float) -> list[str]:
+    """Rehearse a game until so many rulings had to be said; their sentences."""
+    drawn, due = numbered_header(game, number), list[str]()
     options = {name: value for name, value in drawn.options.items() if name != "sides"}
     header = Header(game, NAMES[: len(drawn.players)], options)
     with tempfile.TemporaryDirectory() as kept:
@@ -172,13 +185,14 @@ def _game(game: str, number: int, language: str, said: ToFiles, most: int, pause
             watched = before_perfect_sight(truth, Evening.begin(journal, header), number)
             caller = Caller(said, language, HowMuch.RULINGS, {})
             caller.show(watched.sitting.view)
+            words = Wording(texts(language), header.players, {})
             told = 0
-            while due < most and watched.step():
+            while len(due) < most and watched.step():
                 view = watched.sitting.view
                 if len(view.game.history) == told:
                     continue
                 said.ruled = time.monotonic()
-                due += len(verdicts(view, told))
+                due += [sentence(ruled, words) for ruled in verdicts(view, told)]
                 told = len(view.game.history)
                 _let_speak(caller, view, said, pause)
     return due
@@ -200,21 +214,22 @@ def measure() -> Iterator[Figure]:
         yield Figure("voice: seconds of a ruling", None, "s", note="there is no voice on this machine")
         return
     with tempfile.TemporaryDirectory() as folder:
-        spoken, due = rehearsed(Path(folder), RULINGS, 0.001)
-        lengths = [one.sound.seconds for one in spoken]
-        yield Figure("voice: rulings spoken, of those that must be", float(due), "", float(RULINGS))
-        yield Figure("voice: sentences, one a file", float(len(spoken)), "", note=_languages(spoken))
-        yield Figure("voice: longest", 1000 * max(lengths), "ms", 1000 * LONGEST_SECONDS, _longest(spoken))
-        yield Figure("voice: mean length", 1000 * float(np.mean(lengths)), "ms")
-        quiet = min(one.sound.loudest for one in spoken)
-        yield Figure("voice: the quietest, of the full scale", 100 * quiet, "%", note="its loudest sample")
-    with tempfile.TemporaryDirectory() as folder:
-        spoken, _ = rehearsed(Path(folder), RULINGS // 4, 1 / PICTURES)
-        waits = [one.milliseconds for one in spoken if one.text.startswith(("No.", "Nein.", "Non."))]
-        note = f"{len(waits)} refusals, the caller going on {PICTURES:g} times a second"
-        for name, percent in (("usually", 50), ("p95", 95)):
-            value = float(np.percentile(waits, percent))
-            yield Figure(f"voice: from ruling to first sound, {name}", value, "ms", FIRST_SOUND, note)
+        spoken, due = rehearsed(Path(folder), RULINGS, 1 / PICTURES)
+    rulings = [one for one in spoken if one.text in set(due)]
+    lengths = [one.sound.seconds for one in rulings]
+    once = Counter(due) - (Counter(due) - Counter(one.text for one in spoken))
+    yield Figure("voice: rulings that were heard, each once", float(once.total()), "", float(len(due)))
+    yield Figure("voice: sentences, one a file", float(len(spoken)), "", note=_languages(spoken))
+    longest = 1000 * max(lengths)
+    yield Figure("voice: longest ruling", longest, "ms", 1000 * LONGEST_SECONDS, _longest(rulings))
+    yield Figure("voice: mean length of a ruling", 1000 * float(np.mean(lengths)), "ms")
+    quietest = min(one.sound.loudest for one in spoken)
+    yield Figure("voice: the quietest, of the full scale", 100 * quietest, "%", note="its loudest sample")
+    waits = [one.milliseconds for one in spoken if one.first]
+    note = f"{len(waits)} rulings, the caller going on {PICTURES:g} times a second"
+    for name, percent in (("usually", 50), ("p95", 95)):
+        value = float(np.percentile(waits, percent))
+        yield Figure(f"voice: from ruling to first sound, {name}", value, "ms", FIRST_SOUND, note)
 
 
 def _languages(spoken: list[Spoken]) -> str:
@@ -223,8 +238,3 @@ def _languages(spoken: list[Spoken]) -> str:
 
 def _longest(spoken: list[Spoken]) -> str:
     return max(spoken, key=lambda one: one.sound.seconds).text
-
-
-if __name__ == "__main__":
-    for figure in measure():
-        sys.stdout.write(f"{figure}\n")

@@ -26,7 +26,7 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool, voice: H
     canvas.begin()
     rest = heading(canvas, texts, texts.say("menu-title"), PageName.TABLE)
     count = (5 if canvas.upright else 4) + (voice is not None)
-    upper, writing, middle, *lower = rest.rows(*([1] * count), gap=3 if voice is None else 2)
+    upper, writing, middle, *lower = rest.rows(*([1] * count), gap=3 if voice is None else 1)
     if voice is not None:
         said, *lower = lower
         _draw_steps(canvas, texts, voice, said)
