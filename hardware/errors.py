@@ -55,6 +55,10 @@ class HardwareFlaw(enum.Enum):
     CAMERA_SLOW = (
         "The camera {name} gives less than a picture a second: plays may be overlooked; plug it in elsewhere."
     )
+    CAMERA_COARSE = (
+        "The camera {name} gives pictures of {now} pixels, and reading cards on this table needs {needed}: "
+        "some will be asked about; use a finer camera."
+    )
     CAMERA_CLOCK = "The clock of the camera {name} has gone back; its pictures are left out until it goes on."
     USB_NAME = '"{name}" is no USB camera; say usb, usb:0 or usb:1.'
     USB_UNPLUGGED = "The USB camera {name} is not there; plug it in, or say which one with usb:N."

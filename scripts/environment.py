@@ -26,6 +26,10 @@ KINDS = {
 }
 """Each kind of environment, and the kinds that it is at the same time."""
 
+CONTRACTS = "contracts"
+"""The lock, and the folder in the environment, of what tests read to know how it is called: picamera2's own
+source, above all. Without libcamera that does not run, and so it lies where nothing else imports it."""
+
 HASHED = {"runtime": "runtime", "develop": "develop", "training": "develop"}
 """The lock of each kind that names every file by its hash; the training has a second one, without hashes."""
 
@@ -82,7 +86,15 @@ def install(venv: Path, kind: str) -> bool:
         pip(venv, "install", "--require-hashes", "-r", str(first))
         and all(pip(venv, "install", "-r", str(lock)) for lock in others)
         and pip(venv, "install", "--no-deps", "--editable", str(ROOT))
+        and (kind == "runtime" or install_contracts(venv))
     )
+
+
+def install_contracts(venv: Path) -> bool:
+    """Put what tests read beside the environment's packages, without what it needs; whether it worked."""
+    shutil.rmtree(venv / CONTRACTS, ignore_errors=True)
+    into = ("--no-deps", "--target", str(venv / CONTRACTS))
+    return pip(venv, "install", *into, "--require-hashes", "-r", str(ROOT / "locks" / f"{CONTRACTS}.txt"))
 
 
 def locks(kind: str) -> list[Path]:
@@ -97,7 +109,8 @@ def stamp(venv: Path, kind: str) -> Path:
 
 def digest(kind: str) -> str:
     """What the environment of that kind is made of, in short."""
-    made_of = (*locks(kind), ROOT / "pyproject.toml", Path(__file__))
+    contracts = [] if kind == "runtime" else [ROOT / "locks" / f"{CONTRACTS}.txt"]
+    made_of = (*locks(kind), *contracts, ROOT / "pyproject.toml", Path(__file__))
     return hashlib.sha256(b"".join(path.read_bytes() for path in made_of)).hexdigest()
 
 

@@ -40,6 +40,12 @@ NOT_LOCKED = ("tabletop-companion", "pip==", "wheel==")
 
 TRAINING = "torch"
 
+CONTRACTS = "contracts"
+"""The lock of what tests read the source of, to know how it is called: it runs on a Raspberry Pi alone."""
+
+READ_BY_TESTS = ("picamera2", "videodev2")
+"""What it names: picamera2, and the kernel's names of Video4Linux2, which it needs and tests compare with."""
+
 Files = Mapping[str, str]
 """Names of a release's files, and their SHA-256 sums."""
 
@@ -57,6 +63,8 @@ def main() -> int:
         for name, extra in EXTRAS.items():
             pins = pinned(name) if keep else [*resolved(extra), ONLY_ON_A_PI]
             write(name, [locked(pin, files_of(package_of(pin))) for pin in sorted(pins, key=str.lower)])
+        contracts = pinned(CONTRACTS) if keep else [newest(name, files_of(name)) for name in READ_BY_TESTS]
+        write(CONTRACTS, [locked(pin, files_of(package_of(pin))) for pin in contracts])
         write("training", pinned("training") if keep else [newest(TRAINING, files_of(TRAINING))])
     except (LockError, OSError) as error:
         print(error, file=sys.stderr)
@@ -177,6 +185,10 @@ def write(name: str, lines: list[str], folder: Path = LOCKS) -> None:
     header = f"# Made by `make lock`; do not edit. The {name} environment.\n"
     if name == "training":
         header = "# Made by `make lock`; do not edit. What training has beyond the develop environment.\n"
+    if name == CONTRACTS:
+        header = (
+            "# Made by `make lock`; do not edit. What tests read the source of, beside the environment.\n"
+        )
     (folder / f"{name}.txt").write_text(header + "\n".join(lines) + "\n", encoding="utf-8")
     print(f"locks/{name}.txt: {len(lines)} packages")
 

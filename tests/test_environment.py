@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts" / "environment.py"
+READ = "--no-deps --target {}/.venv/contracts --require-hashes -r contracts.txt"
+"""How what tests only read is put beside the environment's packages."""
 VERSION = f"python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
@@ -135,9 +137,9 @@ def test_what_was_installed_holds_until_the_lock_changes(elsewhere, tmp_path):
     assert not elsewhere.is_installed(tmp_path, "runtime")
 
 
-def test_what_was_installed_for_training_holds_until_either_of_its_locks_changes(elsewhere, tmp_path):
-    for lock in ("develop", "training"):
-        for written in ("develop", "training"):
+def test_what_was_installed_for_training_holds_until_one_of_its_locks_changes(elsewhere, tmp_path):
+    for lock in ("develop", "contracts", "training"):
+        for written in ("develop", "contracts", "training"):
             (tmp_path / "locks" / f"{written}.txt").write_text("numpy==2.4.0\n")
         elsewhere.stamp(tmp_path, "training").write_text(elsewhere.digest("training"))
         assert elsewhere.is_installed(tmp_path, "training")
@@ -146,14 +148,14 @@ def test_what_was_installed_for_training_holds_until_either_of_its_locks_changes
 
 
 @pytest.mark.parametrize(
-    ("kind", "installed"),
+    ("kind", "installed", "read"),
     [
-        ("runtime", ["--require-hashes -r runtime.txt"]),
-        ("develop", ["--require-hashes -r develop.txt"]),
-        ("training", ["--require-hashes -r develop.txt", "-r training.txt"]),
+        ("runtime", ["--require-hashes -r runtime.txt"], []),
+        ("develop", ["--require-hashes -r develop.txt"], [READ]),
+        ("training", ["--require-hashes -r develop.txt", "-r training.txt"], [READ]),
     ],
 )
-def test_only_files_whose_hashes_are_known_are_installed(elsewhere, tmp_path, kind, installed):
+def test_only_files_whose_hashes_are_known_are_installed(elsewhere, tmp_path, kind, installed, read):
     python_that(tmp_path / ".venv" / "bin" / "python", "installed")
     assert elsewhere.install(tmp_path / ".venv", kind)
     asked = (tmp_path / ".venv" / "bin" / "python.asked").read_text().splitlines()
@@ -162,6 +164,7 @@ def test_only_files_whose_hashes_are_known_are_installed(elsewhere, tmp_path, ki
     assert [line.removeprefix(pip).replace(lock, "") for line in asked] == [
         *installed,
         f"--no-deps --editable {tmp_path}",
+        *(line.format(tmp_path) for line in read),
     ]
 
 

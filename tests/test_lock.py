@@ -39,6 +39,11 @@ def test_what_runs_and_what_develops_stand_on_the_same_versions():
     assert runtime == {package: develop[package] for package in runtime}
 
 
+def test_what_tests_read_beside_the_environment_has_hashes():
+    read = {package: hashes > 0 for package, (_, _, hashes) in written("contracts").items()}
+    assert read == {"picamera2": True, "videodev2": True}
+
+
 def test_the_training_adds_one_package_whose_files_are_not_locked():
     assert [(package, hashes) for package, (_, _, hashes) in written("training").items()] == [("torch", 0)]
 

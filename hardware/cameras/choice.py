@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hardware.cameras.files import PICTURE_SUFFIXES, PictureFolder, Video
 from hardware.cameras.live import LiveCamera
-from hardware.cameras.picamera import check_installed, open_picamera2, own_cameras
+from hardware.cameras.picamera import PicameraOpener, check_installed, own_cameras
 from hardware.cameras.protocol import Camera
 from hardware.cameras.usb import UsbOpener
 from hardware.cameras.usb_names import UsbName
@@ -27,23 +27,31 @@ def picamera2_is_here() -> bool:
         return False
 
 
-def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
+def open_camera(
+    name: str,
+    size: tuple[int, int] = (1280, 720),
+    *,
+    least: tuple[int, int] | None = None,
+    mains: int = 50,
+) -> Camera:
     """The camera of that name.
 
     Args:
         name: ``picamera2``, ``usb``, ``usb:N``, ``/dev/v4l/by-id/…`` with ``usb:`` before it or not, or the
             path of a video, a picture or a folder of pictures.
         size: width and height in pixels asked of a live camera.
+        least: width and height in pixels that its pictures need to be read well; told where they are smaller.
+        mains: cycles a second of the mains, 50 or 60, with which lamps flicker.
 
     Raises:
         CameraError: there is no such camera or path, with what to do about it.
     """
     check_camera(name)
     if name == "picamera2":
-        return LiveCamera(name, lambda: open_picamera2(size))
+        return LiveCamera(name, PicameraOpener(size, mains), least=least)
     usb = UsbName.of(name)
     if usb is not None:
-        return LiveCamera(usb.called, UsbOpener(usb, size))
+        return LiveCamera(usb.called, UsbOpener(usb, size, mains), least=least)
     path = Path(name)
     if path.is_dir() or path.suffix.lower() in PICTURE_SUFFIXES:
         return PictureFolder(path)

@@ -101,6 +101,12 @@ class PictureFolder:
         """The time of the last frame given."""
         return self._time
 
+    def hold(self) -> None:
+        """Pictures keep what they have."""
+
+    def find_anew(self) -> None:
+        """Pictures keep what they have."""
+
     def close(self) -> None:
         """Give no more pictures."""
         self._frames = iter(())
@@ -196,6 +202,12 @@ class Video:
     def now(self) -> float:
         """The time of the last frame given."""
         return max(self._given - 1, 0) / self._rate
+
+    def hold(self) -> None:
+        """A video keeps what it has."""
+
+    def find_anew(self) -> None:
+        """A video keeps what it has."""
 
     def close(self) -> None:
         """Close the file."""

@@ -6,12 +6,13 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
 
 from assets.trouble import Trouble, trouble_of
+from hardware.cameras.holding import Holding
 from hardware.cameras.missed import NewestFrame
-from hardware.cameras.protocol import CameraState, Frame, Image
-from hardware.cameras.watchable import PictureCheck
+from hardware.cameras.protocol import CameraState, Frame, Image, Later
+from hardware.cameras.source import Grabbed, Source
+from hardware.cameras.watchable import PictureCheck, formed
 from hardware.errors import CameraError, HardwareFlaw
 
 RETRY_SECONDS = 1.0
@@ -33,19 +34,6 @@ SLOW_SECONDS = 10.0
 """… so long: most hands that lay a card would come and go between two of them."""
 
 
-class Source(Protocol):
-    """An opened device that gives one image after the other."""
-
-    def grab(self) -> Any:
-        """Wait for the next image, BGR (h, w, 3) uint8 and not written to again; None when the device fails.
-
-        Whatever else a device gives is told, and nobody else gets it.
-        """
-
-    def close(self) -> None:
-        """Let go of the device."""
-
-
 class LiveCamera:
     """Fulfils `Camera` with any `Source`; opening happens in the thread, so a missing device costs no start.
 
@@ -54,6 +42,7 @@ class LiveCamera:
         open_source: opens the device; raises `CameraError` when it is not there.
         clock: seconds; the frames' times.
         retry_seconds: pause before another try to open the device.
+        least: width and height in pixels that its pictures need to be read well; None where nobody asks.
     """
 
     def __init__(
@@ -62,11 +51,15 @@ class LiveCamera:
         open_source: Callable[[], Source],
         clock: Callable[[], float] = time.monotonic,
         retry_seconds: float = RETRY_SECONDS,
+        least: tuple[int, int] | None = None,
     ) -> None:
         self._name = name
         self._open_source = open_source
         self._clock = clock
         self._retry_seconds = retry_seconds
+        self._least = least
+        self._given: tuple[int, int] | None = None
+        self._holding = Holding()
         self._lock = threading.Lock()
         self._newest = NewestFrame()
         self._check = PictureCheck(name)
@@ -90,11 +83,12 @@ class LiveCamera:
 
     @property
     def problems(self) -> tuple[Trouble, ...]:
-        """Why it gives nothing that can be watched, or that it is slow."""
+        """Why it gives nothing that can be watched; or that it is slow, or its pictures are coarse."""
         trouble = self._trouble
         if trouble is not None:
             return (trouble,)
-        return (trouble_of(HardwareFlaw.CAMERA_SLOW, name=self._name),) if self._is_slow else ()
+        slow = (trouble_of(HardwareFlaw.CAMERA_SLOW, name=self._name),) if self._is_slow else ()
+        return (*slow, *self._coarse)
 
     def read(self) -> Frame | None:
         """The newest frame not given yet, at once, with those missed before it."""
@@ -104,6 +98,14 @@ class LiveCamera:
     def now(self) -> float:
         """Seconds on the clock that its frames carry."""
         return self._clock()
+
+    def hold(self) -> None:
+        """Keep focus, exposure and white balance, once they are found if that is soon."""
+        self._holding.ask(self._clock())
+
+    def find_anew(self) -> None:
+        """Find them anew, until `hold` is said again."""
+        self._holding.find_anew()
 
     def close(self) -> None:
         """Stop the thread and let go of the device."""
@@ -115,6 +117,15 @@ class LiveCamera:
     def _is_slow(self) -> bool:
         with self._lock:
             return len(self._came) == SLOW_PICTURES and self._came[-1] - self._came[0] > SLOW_SECONDS
+
+    @property
+    def _coarse(self) -> tuple[Trouble, ...]:
+        """That its pictures are smaller than those that can be read well."""
+        given, least = self._given, self._least
+        if given is None or least is None or (given[0] >= least[0] and given[1] >= least[1]):
+            return ()
+        now, needed = (f"{width}×{height}" for width, height in (given, least))
+        return (trouble_of(HardwareFlaw.CAMERA_COARSE, name=self._name, now=now, needed=needed),)
 
     def _run(self) -> None:
         while not self._stop.is_set():
@@ -131,13 +142,14 @@ class LiveCamera:
         """Take what the device gives until it fails, or has given nothing good for long."""
         try:
             well = self._clock()
+            self._holding.opened(source, well)
             while not self._stop.is_set():
-                image = source.grab()
-                if image is None:
+                grabbed = source.grab()
+                if grabbed is None:
                     self._trouble = trouble_of(HardwareFlaw.CAMERA_SILENT, name=self._name)
                     return
                 now = self._clock()
-                looked = self._check.take(image, now)
+                looked = self._check.take(grabbed.image, now)
                 if isinstance(looked, Trouble):
                     self._trouble = looked
                     if now - well >= REOPEN_SECONDS and looked.flaw is not HardwareFlaw.CAMERA_BLACK:
@@ -145,15 +157,26 @@ class LiveCamera:
                     self._stop.wait(PAUSE)
                     continue
                 well = now
-                self._come(looked, now)
+                self._holding.see(source, looked, now)
+                self._come(_frame_of(looked, grabbed, now))
         finally:
             source.close()
 
-    def _come(self, image: Image, now: float) -> None:
+    def _come(self, frame: Frame) -> None:
         """A picture has come that can be watched."""
+        now = frame.time
         with self._lock:
             if self._trouble is not None or now - self._last_time > SILENCE_SECONDS:
                 self._came.clear()
             self._came.append(now)
-            self._last_time, self._trouble = now, None
-            self._newest.come(Frame(image, now))
+            self._last_time, self._trouble, self._given = now, None, frame.size
+            self._newest.come(frame)
+
+
+def _frame_of(image: Image, grabbed: Grabbed, time: float) -> Frame:
+    """The frame of a picture that can be watched, with the small one where the device has made that."""
+    small = None if grabbed.small is None else formed(grabbed.small, "")
+    if small is None or isinstance(small, Trouble):
+        return Frame(image, time, section=grabbed.section)
+    size = (image.shape[1], image.shape[0])
+    return Frame(Later(size, small, lambda: image), time, section=grabbed.section)

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assets.trouble import Trouble
+from hardware.cameras.section import Section
 
 Image = NDArray[np.uint8]
 """BGR, shape (height, width, 3), dtype uint8."""
@@ -46,12 +47,14 @@ class Frame:
         missed: of the frames since the last one given, which nobody had time for, some made small.
         held: whether a still picture is given again and again: it shows a table at rest. What a camera gives
             twice may come in place of a new picture.
+        section: the part of its sensor that the camera shows, where it tells that.
     """
 
     taken: Image | Later
     time: float
     missed: tuple[Frame, ...] = ()
     held: bool = False
+    section: Section | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -78,7 +81,7 @@ class Frame:
         """
         later = Later(self.size, mirrored(self.small), lambda: mirrored(self.image))
         missed = tuple(frame.mirrored for frame in self.missed)
-        return Frame(later, self.time, missed, self.held)
+        return Frame(later, self.time, missed, self.held, self.section)
 
 
 def mirrored(image: Image) -> Image:
@@ -136,6 +139,16 @@ class Camera(Protocol):
 
     def now(self) -> float:
         """Seconds on the clock of its frames."""
+
+    def hold(self) -> None:
+        """What it shows now is what is to be seen: keep focus, exposure and white balance as they are.
+
+        They are kept once the camera has found them, if that is soon; what keeps them already goes on. Said
+        again and again while it holds. What gives no new pictures has nothing to keep.
+        """
+
+    def find_anew(self) -> None:
+        """Find focus, exposure and white balance anew, until `hold` is said again."""
 
     def close(self) -> None:
         """Let go of the device; harmless when called twice."""

@@ -79,7 +79,7 @@ class PictureCheck:
         return trouble
 
     def _looked_into(self, given: object, time: float) -> Image | Trouble:
-        image = _formed(given, self._name)
+        image = formed(given, self._name)
         if isinstance(image, Trouble):
             return image
         same = self._same_for(image, time)
@@ -118,7 +118,7 @@ class PictureCheck:
         return trouble_of(HardwareFlaw.CAMERA_BLACK, name=self._name) if lasts else None
 
 
-def _formed(given: object, name: str) -> Image | Trouble:
+def formed(given: object, name: str) -> Image | Trouble:
     """The picture as everybody wants it, BGR (h, w, 3) uint8 in one piece; or what else it is."""
     if not isinstance(given, np.ndarray):
         return trouble_of(HardwareFlaw.CAMERA_KIND, name=name, what=type(given).__name__)

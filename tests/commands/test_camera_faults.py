@@ -19,7 +19,9 @@ from companion.evening.journal import Journal
 from companion.machine.settings import Settings
 from companion.table.inputs import Action, Press
 from hardware.cameras.live import LiveCamera
+from hardware.cameras.source import Grabbed
 from hardware.errors import CameraError, HardwareFlaw
+from tests.hardware.unheld import Unheld
 from tests.vision.table.drawn_table import DrawnTable
 
 PICTURE = np.random.default_rng(1).integers(90, 110, (48, 64, 3)).astype(np.uint8)
@@ -55,7 +57,7 @@ FAULTS = {
 }
 
 
-class FaultyDevice:
+class FaultyDevice(Unheld):
     """Good pictures, a fault until somebody has been told of it, good ones again; by a clock of its own."""
 
     def __init__(self, fault) -> None:
@@ -74,7 +76,7 @@ class FaultyDevice:
             time.sleep(0.002)
             self.given += 1
             self.time += 0.1
-            return np.roll(PICTURE, self.given, axis=1)
+            return Grabbed(np.roll(PICTURE, self.given, axis=1))
         while not self.fault and not self.over:
             time.sleep(0.002)
         if self.over:
@@ -83,7 +85,7 @@ class FaultyDevice:
         self.time += seconds
         if isinstance(image, BaseException):
             raise image
-        return image
+        return image if image is None else Grabbed(image)
 
     def close(self) -> None:
         pass

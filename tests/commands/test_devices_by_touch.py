@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -22,8 +23,9 @@ from hardware.buttons import ButtonName, Buttons
 from hardware.errors import HardwareFlaw, PinError
 from hardware.lamps import Lamps
 from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
-from tests.hardware.fake_picamera import with_picamera2, without_picamera2
 from tests.hardware.plugged import Plugged
+from tests.hardware.real_picamera2 import picamera2_with, without_picamera2
+from tests.hardware.recorded_modules import MODULE_3, ON_USB
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 BUTTONS = "[buttons] # by the door\nundo = 17\n"
@@ -46,13 +48,13 @@ def look(person: PersonAtTheWindow) -> None:
 
 
 @pytest.fixture(autouse=True)
-def on_a_pi(tmp_path_factory, monkeypatch) -> Plugged:
+def on_a_pi(tmp_path_factory, monkeypatch) -> Iterator[Plugged]:
     """A Raspberry Pi with its own camera and two on USB, of which nothing but the numbers is known."""
-    with_picamera2(monkeypatch)
     plugged = Plugged(tmp_path_factory.mktemp("pi"), monkeypatch)
     for number in (0, 2):
         plugged.plug(number)
-    return plugged
+    with picamera2_with(ON_USB, MODULE_3):
+        yield plugged
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from hardware.cameras import CameraState, open_camera
 from hardware.cameras.usb import UsbOpener
 from hardware.cameras.usb_names import UsbName
 from hardware.errors import CameraError, HardwareFlaw
-from tests.hardware.fake_picamera import without_picamera2
+from tests.hardware.real_picamera2 import without_picamera2
 
 
 def picture(path, value: int) -> None:
@@ -99,7 +99,7 @@ def test_an_empty_folder_and_a_broken_file_are_refused(tmp_path):
 
 def test_of_a_usb_camera_that_is_not_there_only_our_sentence_is_said(capfd):
     with pytest.raises(CameraError, match="There is no USB camera 250"):
-        UsbOpener(UsbName(number=250), (640, 480))()
+        UsbOpener(UsbName(number=250), (640, 480), 50)()
     assert capfd.readouterr().err == ""
 
 

@@ -9,11 +9,14 @@ import pytest
 from assets.trouble import trouble_of
 from hardware.cameras.live import REOPEN_SECONDS, SILENCE_SECONDS, SLOW_PICTURES, LiveCamera
 from hardware.cameras.protocol import CameraState, Frame
+from hardware.cameras.section import Section
+from hardware.cameras.source import Grabbed
 from hardware.cameras.watchable import BLACK_SECONDS, FROZEN_SECONDS
 from hardware.errors import CameraError, HardwareFlaw
+from tests.hardware.unheld import Unheld
 
 
-class FakeDevice:
+class FakeDevice(Unheld):
     """Gives the images that it was given, then waits until it is unplugged."""
 
     def __init__(self, images: list[int]) -> None:
@@ -23,7 +26,7 @@ class FakeDevice:
 
     def grab(self):
         if self.images:
-            return np.full((16, 16, 3), self.images.pop(0), np.uint8)
+            return Grabbed(np.full((16, 16, 3), self.images.pop(0), np.uint8))
         self.unplugged.wait(5)
         return None
 
@@ -132,13 +135,14 @@ PICTURE = np.random.default_rng(1).integers(90, 110, (16, 24, 3)).astype(np.uint
 GREY, BLACK = PICTURE[..., 0], np.zeros_like(PICTURE)
 
 
-class TimedDevice:
+class TimedDevice(Unheld):
     """Gives pictures after so many seconds each, by its own clock; an exception is raised; then it waits."""
 
     def __init__(self, given) -> None:
         self.given = list(given)
         self.time = 0.0
         self.opened = self.closed = 0
+        self.small = self.section = None
         self.fails_to_close: Exception | None = None
         self.emptied, self.unplugged = threading.Event(), threading.Event()
 
@@ -155,7 +159,7 @@ class TimedDevice:
         self.time += seconds
         if isinstance(image, BaseException):
             raise image
-        return image
+        return Grabbed(image, self.small, self.section)
 
     def close(self) -> None:
         self.closed += 1
@@ -265,3 +269,39 @@ def test_a_broken_device_that_waits_for_no_picture_is_asked_a_hundred_times_a_se
     begun = time.monotonic()
     watched(*[(0.0, GREY)] * 20)
     assert time.monotonic() - begun > 0.19
+
+
+COARSE = trouble_of(HardwareFlaw.CAMERA_COARSE, name="usb:0", now="24×16", needed="30×16")
+
+
+@pytest.mark.parametrize(("least", "problems"), [(None, ()), ((24, 16), ()), ((30, 16), (COARSE,))])
+def test_pictures_that_are_smaller_than_reading_needs_are_told_while_they_are_watched(least, problems):
+    device = TimedDevice(changing(2))
+    camera = LiveCamera("usb:0", device, clock=lambda: device.time, least=least)
+    assert device.emptied.wait(5)
+    assert camera.problems == problems
+    assert camera.state is CameraState.WORKING
+    device.unplugged.set()
+    camera.close()
+
+
+def test_a_small_picture_and_a_section_of_the_device_come_with_the_frame():
+    device = TimedDevice(changing(1))
+    device.small, device.section = PICTURE[:8, :12], Section("imx708", (2304, 1296), (0, 0, 4608, 2592))
+    camera = LiveCamera("picamera2", device, clock=lambda: device.time)
+    frame = newest(camera)
+    assert np.array_equal(frame.small, device.small)
+    assert frame.image.shape == PICTURE.shape
+    assert frame.size == (24, 16)
+    assert frame.section == frame.mirrored.section == device.section
+    device.unplugged.set()
+    camera.close()
+
+
+def test_a_small_picture_that_is_none_is_made_of_the_large_one():
+    device = TimedDevice(changing(1))
+    device.small = PICTURE[..., 0]
+    camera = LiveCamera("picamera2", device, clock=lambda: device.time)
+    assert newest(camera).small.shape == (427, 640, 3)
+    device.unplugged.set()
+    camera.close()

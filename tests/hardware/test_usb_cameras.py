@@ -70,6 +70,11 @@ class FakeCapture:
         pass
 
 
+def no_driver(path):
+    """As where the system has none that could be asked."""
+    raise OSError(19, "No such device")
+
+
 @pytest.fixture
 def captures() -> Captures:
     return Captures()
@@ -178,18 +183,18 @@ def test_a_camera_is_called_by_what_people_know_of_it(name, words):
 def test_a_named_camera_that_is_not_plugged_in_is_told_by_its_words_and_waited_for(plugged, captures):
     check_camera(plugged.by_id(C920))
     assert not camera_is_here(plugged.by_id(C920))
-    opener = UsbOpener(UsbName.of(plugged.by_id(C920)), (640, 480), captures)
+    opener = UsbOpener(UsbName.of(plugged.by_id(C920)), (640, 480), 50, captures, no_driver)
     with pytest.raises(CameraError, match=r"^The USB camera 046d HD Pro Webcam C920 5AF7 is not there; "):
         opener()
     plugged.plug(5, C920)
     captures.answers.add(5)
-    assert opener().grab()[0, 0, 0] == 105
+    assert opener().grab().image[0, 0, 0] == 105
 
 
 def test_a_camera_that_comes_back_with_another_number_is_the_same_one(plugged, captures):
     captures.answers.update({0, 1, 2})
     plugged.plug(0, C920)
-    opener = UsbOpener(UsbName.of("usb:0"), (640, 480), captures)
+    opener = UsbOpener(UsbName.of("usb:0"), (640, 480), 50, captures, no_driver)
     opener()
     plugged.pull(0)
     plugged.plug(0, CHEAP)
@@ -235,7 +240,7 @@ def test_a_camera_that_cannot_be_opened_is_missing_forbidden_or_used_by_others(
     monkeypatch.setattr("hardware.cameras.usb.os.access", lambda *_: allowed)
     assert why_unopened(2) is flaw
     with pytest.raises(CameraError) as refused:
-        UsbOpener(UsbName(number=2), (640, 480), captures)()
+        UsbOpener(UsbName(number=2), (640, 480), 50, captures, no_driver)()
     assert refused.value.trouble.flaw is flaw
 
 
@@ -243,7 +248,7 @@ def test_what_a_camera_gives_is_not_made_another_kind(plugged, captures):
     captures.answers.add(0)
     given = np.full((16, 16, 3), 300, np.uint16)
     captures.gives = [given, None]
-    source = UsbOpener(UsbName(number=0), (640, 480), captures)()
-    assert source.grab() is given
+    source = UsbOpener(UsbName(number=0), (640, 480), 50, captures, no_driver)()
+    assert source.grab().image is given
     assert source.grab() is None
     source.close()

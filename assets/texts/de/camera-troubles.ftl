@@ -21,6 +21,7 @@ trouble-camera-resized = Die Kamera { $name } liefert Bilder mit { $now } Pixeln
 trouble-camera-frozen = Die Kamera { $name } liefert seit { $seconds } Sekunden genau dasselbe Bild: Sie hängt; sie neu einstecken.
 trouble-camera-black = Die Kamera { $name } liefert nur Schwarz; die Kappe vom Objektiv nehmen oder Licht machen.
 trouble-camera-slow = Die Kamera { $name } liefert weniger als ein Bild in der Sekunde: Züge können übersehen werden; sie anderswo einstecken.
+trouble-camera-coarse = Die Kamera { $name } liefert Bilder mit { $now } Pixeln, und um Karten auf diesem Tisch zu lesen, braucht es { $needed }: Nach manchen wird gefragt; eine feinere Kamera nehmen.
 trouble-camera-clock = Die Uhr der Kamera { $name } ist zurückgegangen; ihre Bilder werden ausgelassen, bis sie weitergeht.
 trouble-usb-name = „{ $name }“ ist keine USB-Kamera; usb, usb:0 oder usb:1 angeben.
 trouble-usb-unplugged = Die USB-Kamera { $name } ist nicht da; sie einstecken oder mit usb:N sagen, welche es ist.

@@ -21,6 +21,7 @@ trouble-camera-resized = The camera { $name } gives pictures of { $now } pixels,
 trouble-camera-frozen = The camera { $name } has given just the same picture for { $seconds } seconds: it hangs; plug it in again.
 trouble-camera-black = The camera { $name } gives nothing but black; take its lens cap off, or make light.
 trouble-camera-slow = The camera { $name } gives less than a picture a second: plays may be overlooked; plug it in elsewhere.
+trouble-camera-coarse = The camera { $name } gives pictures of { $now } pixels, and reading cards on this table needs { $needed }: some will be asked about; use a finer camera.
 trouble-camera-clock = The clock of the camera { $name } has gone back; its pictures are left out until it goes on.
 trouble-usb-name = "{ $name }" is no USB camera; say usb, usb:0 or usb:1.
 trouble-usb-unplugged = The USB camera { $name } is not there; plug it in, or say which one with usb:N.

@@ -21,6 +21,7 @@ trouble-camera-resized = La caméra { $name } donne des images de { $now } pixel
 trouble-camera-frozen = La caméra { $name } donne exactement la même image depuis { $seconds } secondes : elle est bloquée ; la rebrancher.
 trouble-camera-black = La caméra { $name } ne donne que du noir ; ôter le cache de l’objectif, ou allumer la lumière.
 trouble-camera-slow = La caméra { $name } donne moins d’une image par seconde : des coups peuvent échapper ; la brancher ailleurs.
+trouble-camera-coarse = La caméra { $name } donne des images de { $now } pixels, et lire des cartes sur cette table en demande { $needed } : certaines seront demandées ; prendre une caméra plus fine.
 trouble-camera-clock = L’horloge de la caméra { $name } a reculé ; ses images sont laissées de côté jusqu’à ce qu’elle reprenne.
 trouble-usb-name = « { $name } » n’est pas une caméra USB ; indiquer usb, usb:0 ou usb:1.
 trouble-usb-unplugged = La caméra USB { $name } n’est pas là ; la brancher, ou dire laquelle avec usb:N.
