@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from companion.evening.tables import KnownTable
 from companion.table.playing_table import SMALL_TABLE, Size
 from hardware.cameras.protocol import Camera, CameraState, Frame
+from hardware.cameras.section import Section
 from vision.calibration import Calibration
 from vision.quality.measuring import SECONDS, Measuring
 from vision.quality.quality import Quality
@@ -45,3 +47,27 @@ def measured(
         elif table.fits(frame.size):
             measuring.see(frame.mirrored if mirrored else frame)
     return measuring.quality
+
+
+def first_frame(camera: Camera) -> Frame | None:
+    """The first frame of a camera that is being opened; None where it gives none for some seconds."""
+    end = time.monotonic() + SECONDS + _PATIENCE
+    while time.monotonic() < end and camera.state is not CameraState.ENDED:
+        frame = camera.read()
+        if frame is not None:
+            return frame
+        time.sleep(_PAUSE)
+    return None
+
+
+def section_of(table: KnownTable) -> Section | None:
+    """The part of its sensor that a camera showed when it knew the table; None where that is not known."""
+    try:
+        return None if table.section is None else Section.from_dict(table.section)
+    except ValueError:
+        return None
+
+
+def shows_as(frame: Frame, table: KnownTable) -> bool:
+    """Whether a frame shows the part of the sensor in which the table is known, as far as that is told."""
+    return frame.section is None or frame.section.shows_same(section_of(table))

@@ -15,6 +15,13 @@ from companion.texts.errors import reason_of_trouble
 from hardware.buttons import Buttons
 from hardware.cameras.protocol import Camera, CameraState, Frame
 from hardware.errors import HardwareFlaw
+from vision.scene.scene import TableState
+
+_SEEN = (TableState.SEEN, TableState.DOUBTFUL)
+"""The table is known, all is still, and no hand is above it."""
+
+_UNKNOWN = (TableState.NOT_CALIBRATED, TableState.MOVED)
+"""Nobody knows where the table is."""
 
 LONGEST_WAIT = 10.0
 """Seconds for which an answer of a film waits for its question: nobody waits so long before answering."""
@@ -41,6 +48,12 @@ class FrameSource(Protocol):
     def now(self) -> float:
         """Seconds on the clock of the frames, for presses that come from elsewhere."""
 
+    def heed(self, state: TableState) -> None:
+        """So the table is seen now: what the camera has found is kept while it is seen well."""
+
+    def find_anew(self) -> None:
+        """People ask for it: let the camera find focus, exposure and white balance anew."""
+
     def close(self) -> None:
         """Let go of devices and files."""
 
@@ -57,6 +70,7 @@ class CameraSource:
         self._camera = camera
         self._buttons = buttons
         self._waiting: list[Press] = []
+        self._holds = False
 
     @property
     def over(self) -> bool:
@@ -84,6 +98,19 @@ class CameraSource:
     def now(self) -> float:
         """Seconds on the clock of the frames."""
         return self._camera.now()
+
+    def heed(self, state: TableState) -> None:
+        """Have the camera keep what it has found while the table is seen, and find it anew once lost."""
+        if state in _SEEN:
+            self._holds = True
+            self._camera.hold()
+        elif state in _UNKNOWN and self._holds:
+            self.find_anew()
+
+    def find_anew(self) -> None:
+        """Have the camera find focus, exposure and white balance anew."""
+        self._holds = False
+        self._camera.find_anew()
 
     def close(self) -> None:
         """Let go of camera and pins."""
@@ -149,6 +176,12 @@ class RecordingSource:
         """The time of the newest frame or press."""
         return self._time
 
+    def heed(self, state: TableState) -> None:
+        """Frames are as they were recorded."""
+
+    def find_anew(self) -> None:
+        """Frames are as they were recorded."""
+
     def close(self) -> None:
         """Nothing is held open."""
 
@@ -186,6 +219,12 @@ class NoCamera:
         """Seconds on the clock of the presses."""
         return self._clock()
 
+    def heed(self, state: TableState) -> None:
+        """Nothing is seen."""
+
+    def find_anew(self) -> None:
+        """Nothing is seen."""
+
     def close(self) -> None:
         """Let go of the pins."""
         if self._buttons is not None:
@@ -217,6 +256,7 @@ _NOTICES = {
     HardwareFlaw.CAMERA_FROZEN: "notice-camera-frozen",
     HardwareFlaw.CAMERA_BLACK: "notice-camera-black",
     HardwareFlaw.CAMERA_SLOW: "notice-camera-slow",
+    HardwareFlaw.CAMERA_COARSE: "notice-camera-coarse",
 }
 _NOTICE_OF = {reason_of_trouble(Trouble(flaw)).key: notice for flaw, notice in _NOTICES.items()}
 """What people at the table are told of a camera's trouble, by the message that says more of it."""

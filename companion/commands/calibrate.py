@@ -6,9 +6,11 @@ import argparse
 import json
 import time
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from assets.trouble import Trouble
 from companion.cameras.chosen import PICAMERA2, ChosenCamera
 from companion.cameras.sight import measured
 from companion.cameras.sight_words import sight_as_json, sight_in_lines
@@ -24,9 +26,10 @@ from companion.machine.errors import MachineError, SettingsError
 from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
 from companion.sitting.print_words import small_cards, untold_print
+from companion.table.playing_table import SMALL_TABLE
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
-from hardware.cameras.protocol import Camera, CameraState
+from hardware.cameras.protocol import Camera, CameraState, Frame
 from hardware.errors import CameraError, HardwareError, HardwareFlaw
 from vision.calibration import Calibration
 from vision.cards.print_seen import PrintSeen, print_seen
@@ -66,17 +69,20 @@ def run(options: argparse.Namespace) -> int:
         places = folders(options.data)
         settings = read_settings(places.settings)
         camera = _camera(options, settings)
-        table, picture, quality = _found(open_camera(camera.name), settings.table, options.seconds)
-        found = table.calibration
-        _keep(places.tables, camera, KnownTable(found.as_dict(), mirrored=table.mirrored), options.lang)
-        seen = _print_seen(picture, found, settings, places.decks)
+        opened = open_camera(camera.name, least=SMALL_TABLE.least_picture, mains=settings.mains)
+        seen = _found(opened, settings.table, options.seconds)
+        found = seen.table.calibration
+        _keep(places.tables, camera, seen.known, options.lang)
+        print_seen_there = _print_seen(seen.frame.image, found, settings, places.decks)
     except CalibrationError as error:
         refuse(error, options.lang)
         return 1
     except (EveningError, MachineError, HardwareError, VisionError) as error:
         refuse(error, options.lang)
         return 2
-    _tell(found, seen, quality, camera, options)
+    for problem in seen.problems:
+        refuse(CameraError(problem), options.lang)
+    _tell(found, print_seen_there, seen.quality, camera, options)
     return 0
 
 
@@ -91,12 +97,32 @@ def _camera(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
     return PICAMERA2
 
 
-def _found(
-    camera: Camera, table: tuple[float, float], seconds: float
-) -> tuple[FoundTable, Image, Quality | None]:
-    """The table, once two frames show the board alike, the second, and how well it is seen after that.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Seen:
+    """What was seen of a table.
 
-    The frame is mirrored back where the camera mirrors.
+    Attributes:
+        table: where it lies.
+        frame: one that shows it, mirrored back where the camera mirrors.
+        quality: how well it is seen; None where the camera gives no more pictures.
+        problems: what is wrong with the camera all the same.
+    """
+
+    table: FoundTable
+    frame: Frame
+    quality: Quality | None
+    problems: tuple[Trouble, ...]
+
+    @property
+    def known(self) -> KnownTable:
+        """The table as it is kept."""
+        section = None if self.frame.section is None else self.frame.section.as_dict()
+        calibration = self.table.calibration.as_dict()
+        return KnownTable(calibration, mirrored=self.table.mirrored, section=section)
+
+
+def _found(camera: Camera, table: tuple[float, float], seconds: float) -> _Seen:
+    """The table, once two frames show the board alike, and how well it is seen after that.
 
     Raises:
         CalibrationError, CameraError: the last error, at the end.
@@ -118,7 +144,7 @@ def _found(
             if before is not None and found.lies_as(before):
                 seen = frame.mirrored if found.mirrored else frame
                 quality = measured(camera, found.calibration, first=seen, mirrored=found.mirrored)
-                return found, seen.image, quality
+                return _Seen(found, seen, quality, camera.problems)
             before, error = found, CalibrationError(TableFlaw.BOARD_MOVES)
     finally:
         camera.close()

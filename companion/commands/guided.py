@@ -59,7 +59,7 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
     if not camera.watches or (camera.is_simulated and nobody_chose):
         raise UnfitDeckError(Reason("trouble-lesson-camera"))
     windowed = has_display() and not (options.headless or options.json)
-    source = source_of(camera, guide, options.seed, live=windowed)
+    source = source_of(camera, guide, options.seed, live=windowed, mains=settings.mains)
     try:
         if windowed:
             from companion.commands.guided_window import teach_in_window
@@ -175,11 +175,22 @@ def guide_of(wishes: Wishes, decks: Path, camera: ChosenCamera, *, mirrored: boo
     return Guide(course, path, live=camera.frames_are_live, mirrored=mirrored)
 
 
-def source_of(camera: ChosenCamera, guide: Guide, seed: int | None, *, live: bool) -> FrameSource:
-    """Where a lesson's frames come from; raises `HardwareError` for a camera that cannot be used."""
+def source_of(camera: ChosenCamera, guide: Guide, seed: int | None, *, live: bool, mains: int) -> FrameSource:
+    """Where a lesson's frames come from.
+
+    Args:
+        camera: what cards are shown to.
+        guide: the lesson.
+        seed: chooses a simulated table, None for any.
+        live: whether its people take their time.
+        mains: cycles a second with which lamps flicker.
+
+    Raises:
+        HardwareError: the camera cannot be used.
+    """
     if camera.is_simulated:
         return ShownSource(guide, seed, live=live)
-    return CameraSource(open_camera(camera.name))
+    return CameraSource(open_camera(camera.name, mains=mains))
 
 
 def refusal(

@@ -73,7 +73,7 @@ def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason |
     try:
         wishes = Wishes(taught.deck)
         guide = guide_of(wishes, taught.folder, taught.camera, mirrored=taught.mirrored)
-        source = source_of(taught.camera, guide, taught.seed, live=True)
+        source = source_of(taught.camera, guide, taught.seed, live=True, mains=settings.mains)
         lesson = WindowedLesson(guide, source, settings, window, _sounds(settings))
         with closing(source), closing(lesson):
             lesson.run()

@@ -12,6 +12,7 @@ from typing import Final
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.evening_film import FILM, TABLES, Surroundings
 from companion.cameras.recording import Recording, RecordingError
+from companion.cameras.sight import section_of
 from companion.cameras.snapshots import packed, unpacked
 from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
 from companion.commands.calling import open_caller
@@ -132,8 +133,9 @@ def _source(
     if not camera.watches:
         return NoCamera(buttons)
     header = sitting.evening.header
-    picture = table_for(header.game, len(header.players)).picture
-    return CameraSource(open_camera(camera.name, picture), buttons)
+    table = table_for(header.game, len(header.players))
+    opened = open_camera(camera.name, table.picture, least=table.least_picture, mains=settings.mains)
+    return CameraSource(opened, buttons)
 
 
 def open_signals(settings: Settings, file: Path, wired: WiredLamps = Lamps) -> Signals:
@@ -196,7 +198,8 @@ def make_sitting(
     watcher = Watcher(live_eye(evening.position, decks), known, size, looked)
     watches = BackgroundWatcher(watcher) if background else watcher
     mirrored = last is not None and last.mirrored
-    return Sitting(evening, watches, hear, settings.reminder, mirrored=mirrored)
+    section = None if last is None else section_of(last)
+    return Sitting(evening, watches, hear, settings.reminder, mirrored=mirrored, section=section)
 
 
 def _kept_table(evening: Evening) -> tuple[Calibration, KnownTable] | None:
@@ -362,7 +365,7 @@ def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera:
         return
     measured = replace(calibration, table_size=settings.table)  # a game may ask for a larger one
     looks = None if bare is None else packed(bare)
-    table = KnownTable(measured.as_dict(), looks, sitting.watching.mirrored)
+    table = sitting.known_table(measured, looks)
     keep_table(places.tables, camera.kept_as, table, camera.kept_formerly_as)
 
 

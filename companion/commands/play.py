@@ -319,6 +319,7 @@ def _watch(
         moment = source.next()
         if isinstance(moment, Frame):
             sitting.step(moment)
+            source.heed(sitting.watching.look.state)
             films.add(sitting.watching.frame or moment)
             lookout.picture(sitting, moment.time)
         # A camera that fails after its last picture is told of after that.

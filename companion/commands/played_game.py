@@ -81,6 +81,7 @@ class PlayedGame:
                 self.sitting.press(moment)
             elif moment is not None:
                 self.sitting.step(moment)
+                self._source.heed(self.sitting.watching.look.state)
                 films.add(self.sitting.watching.frame or moment)
             # A camera that fails after its last picture is told of after that.
             if self._problems.new(self._source):
@@ -90,6 +91,10 @@ class PlayedGame:
                 break
         films.keep()
         return len(self.evening.ruled) > rulings or self.sitting.time.quiet_since != quiet_since
+
+    def find_anew(self) -> None:
+        """Somebody shows where the table lies: let the camera find focus and light anew, too."""
+        self._source.find_anew()
 
     def press(self, action: Action, seat: int | None, choice: int | None, films: Films) -> None:
         """A touch or key.

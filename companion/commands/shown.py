@@ -12,6 +12,7 @@ from companion.rehearsal.teaching import Asked, Showing
 from companion.table.inputs import Press
 from companion.texts.errors import UnfitDeckError, reason_of
 from hardware.cameras.protocol import Frame
+from vision.scene.scene import TableState
 
 
 class ShownSource:
@@ -54,6 +55,12 @@ class ShownSource:
     def now(self) -> float:
         """Seconds of table time."""
         return time.monotonic() - self._begun if self._live else self._frames.time
+
+    def heed(self, state: TableState) -> None:
+        """Pictures are painted as they are to be."""
+
+    def find_anew(self) -> None:
+        """Pictures are painted as they are to be."""
 
     def close(self) -> None:
         """Nothing is held open."""

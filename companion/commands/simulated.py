@@ -17,6 +17,7 @@ from companion.rehearsal.watched import SittingScreen
 from companion.sitting import Sitting
 from companion.table.inputs import Press
 from hardware.cameras.protocol import Frame
+from vision.scene.scene import TableState
 
 NAMES = ("Kim", "Leah", "Alex", "Bo", "Pia", "Jo", "Ida", "Finn", "Eva", "Ben")
 PLAYERS = NAMES[:3]
@@ -76,6 +77,12 @@ class SimulatedSource:
     def now(self) -> float:
         """Table time."""
         return self._rehearsal.time
+
+    def heed(self, state: TableState) -> None:
+        """Pictures are painted as they are to be."""
+
+    def find_anew(self) -> None:
+        """Pictures are painted as they are to be."""
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -390,6 +390,7 @@ class WindowedEvening:
         """Find the table in the newest picture, and keep it for the evenings to come."""
         if self._game is None:
             return
+        self._game.find_anew()
         sitting = self._game.sitting
         picture = sitting.view.camera.picture
         try:

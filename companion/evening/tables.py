@@ -27,6 +27,9 @@ _LOOKS = "looks"
 _MIRRORED = "mirrored"
 """Beside them, too, where the camera's pictures are mirrored: true."""
 
+_SECTION = "section"
+"""Beside them, too, where the camera tells which part of its sensor it shows: that part."""
+
 
 @dataclass(frozen=True, slots=True)
 class KnownTable:
@@ -36,24 +39,30 @@ class KnownTable:
         calibration: where it lay in the picture, as JSON values.
         looks: how it looked there with nothing on it, a small JPEG; None when that was not seen.
         mirrored: whether the camera's pictures are mirrored; calibration and looks are of them mirrored back.
+        section: the part of its sensor that the camera showed, as JSON values; None where it tells none.
     """
 
     calibration: Mapping[str, Any]
     looks: bytes | None = None
     mirrored: bool = False
+    section: Mapping[str, Any] | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """It all as JSON values; :meth:`from_dict` reads it back."""
         looks = {} if self.looks is None else {_LOOKS: b64encode(self.looks).decode()}
-        return {**self.calibration, **({_MIRRORED: True} if self.mirrored else {}), **looks}
+        section = {} if self.section is None else {_SECTION: dict(self.section)}
+        return {**self.calibration, **({_MIRRORED: True} if self.mirrored else {}), **section, **looks}
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> KnownTable:
         """The table that :meth:`as_dict` wrote; raises `ValueError` where its looks are damaged."""
-        calibration = {name: value for name, value in values.items() if name not in (_LOOKS, _MIRRORED)}
+        beside = (_LOOKS, _MIRRORED, _SECTION)
+        calibration = {name: value for name, value in values.items() if name not in beside}
         looks = values.get(_LOOKS)
         jpeg = b64decode(looks, validate=True) if isinstance(looks, str) else None
-        return cls(calibration, jpeg, values.get(_MIRRORED) is True)
+        section = values.get(_SECTION)
+        kept = section if isinstance(section, dict) else None
+        return cls(calibration, jpeg, values.get(_MIRRORED) is True, kept)
 
 
 def known_table(path: Path, camera: str, formerly: Sequence[str] = ()) -> KnownTable | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 
 from companion.cameras.chosen import PICAMERA2, ChosenCamera
-from companion.cameras.sight import measured
+from companion.cameras.sight import first_frame, measured, shows_as
 from companion.cameras.sight_words import advice, names_of
 from companion.evening.tables import KnownTable, known_table
 from companion.examination.found import missing, works
@@ -33,8 +33,12 @@ def examine_sight(settings: Settings, places: Folders) -> Finding:
         table = _table(places, camera)
         if table is None:
             return missing(Part.SIGHT, "doctor-sight-no-table", "doctor-do-calibrate")
-        with closing(open_camera(camera.name)) as opened:
-            quality = measured(opened, Calibration.from_dict(table.calibration), mirrored=table.mirrored)
+        calibration = Calibration.from_dict(table.calibration)
+        with closing(open_camera(camera.name, mains=settings.mains)) as opened:
+            first = first_frame(opened)
+            if first is not None and not shows_as(first, table):
+                return missing(Part.SIGHT, "doctor-sight-other-section", "doctor-do-calibrate")
+            quality = None if first is None else measured(opened, calibration, mirrored=table.mirrored)
     except (CameraError, CalibrationError, SettingsError):  # which is told of camera and settings
         quality = None
     return works(Part.SIGHT, "doctor-sight-no-picture") if quality is None else found_of(quality)

@@ -12,6 +12,7 @@ rotation = 0                # the screen: 0, 90, 180 or 270 degrees
 fullscreen = false          # whether all of a large screen is taken
 dark = 600                  # seconds until the screen goes dark where nobody plays, 0 for never
 table = [900, 900]          # width and height in millimetres
+mains = 50                  # or 60: how many cycles a second the mains have, with which lamps flicker
 
 [decks]                     # taught decks to play with, by game; updown is the UP&DOWN card
 up-and-down = "club-cards"
@@ -57,6 +58,7 @@ BUTTONS = ("dealt", "undo", "pass", "last-card", "end-turn", "pause")
 LAMPS = ("turn", "illegal", "question", "call")
 THEMES = ("felt", "linen")
 ROTATIONS = (0, 90, 180, 270)
+MAINS = (50, 60)
 
 ALL = "all"
 """What the file says where the pictures of all evenings are kept."""
@@ -80,6 +82,7 @@ class Settings:
         dark: seconds without touch, play or hand at the table until the screen goes dark, None for never.
         table: width and height of the table in mm.
         names: how names are written for the voice, where that is otherwise.
+        mains: cycles a second of the mains, with which lamps flicker before the camera.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
         use_buttons: whether they are used.
@@ -99,6 +102,7 @@ class Settings:
     dark: float | None = 600.0
     table: tuple[float, float] = (900.0, 900.0)
     names: tuple[tuple[str, str], ...] = ()
+    mains: int = 50
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
     use_buttons: bool = True
@@ -131,6 +135,7 @@ def read_settings(path: Path) -> Settings:
         "dark": _seconds,
         "table": _size,
         "names": _names,
+        "mains": _one_of(*MAINS),
         "decks": _decks,
         "buttons": _buttons,
         "use_buttons": _yes_or_no,

@@ -112,6 +112,9 @@ class PerfectSight:
     def calibrate(self, calibration: Calibration) -> None:
         """Nothing depends on where the table lies in the picture."""
 
+    def forget(self) -> None:
+        """There is nothing to forget, either."""
+
     def _note(self, reaching: Reaching, direction: float, time: float) -> None:
         """Remember of a player's arm where it came in and the furthest that it reached."""
         (width, height), angle, tip = self._table.play_area, math.radians(direction), reaching.tip

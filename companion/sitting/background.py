@@ -93,6 +93,14 @@ class BackgroundWatcher:
         self._watcher.calibrate(calibration)
         self._calibration, self._unlike = self._watcher.calibration, self._watcher.unlike_before
 
+    def forget(self) -> None:
+        """Take the table to be unknown from now on; what is read until then counts no more."""
+        self._wait()
+        self._running = None
+        self._missed = MissedFrames()
+        self._watcher.forget()
+        self._calibration, self._unlike = self._watcher.calibration, self._watcher.unlike_before
+
     def close(self) -> None:
         """Let the thread end, after the frame that it reads."""
         self._thread.shutdown()

@@ -24,6 +24,7 @@ from companion.sitting.watching import Noticed, Watching
 from companion.table.game_table import table_for
 from companion.table.inputs import Action, Press
 from hardware.cameras.protocol import Frame
+from hardware.cameras.section import Section
 from vision.calibration import Calibration
 from vision.scene.scene import Look, TableState
 
@@ -37,6 +38,7 @@ class Sitting:
         hear: called with each ruled event once it is on disk; for sound, commentary and record.
         remind_after: seconds after which whoever is to move is reminded, None for never.
         mirrored: whether the camera's frames were mirrored when the table was known last.
+        section: the part of its sensor that the camera showed then, where it told that.
 
     Attributes:
         evening: where events are ruled on and kept.
@@ -57,9 +59,10 @@ class Sitting:
         remind_after: float | None = None,
         *,
         mirrored: bool = False,
+        section: Section | None = None,
     ) -> None:
         self.evening = evening
-        self.watching = Watching(watcher, mirrored=mirrored)
+        self.watching = Watching(watcher, mirrored=mirrored, section=section)
         self.asking = Asking()
         self.time = PassingTime(remind_after)
         self.referee = Referee(evening, self.watching, self.asking, self.time, hear)
@@ -169,6 +172,8 @@ class Sitting:
         """Take what has become of the table, beside what lies there."""
         if noticed.computed is not None:
             self.referee.out_of_step.read_for(noticed.computed)
+        if noticed.forgotten:
+            self.evening.untold.append(Reason("trouble-table-other-section"))
         if noticed.unlike:
             self.time.notices.unlike(time)
         if noticed.found is not None:
@@ -176,7 +181,18 @@ class Sitting:
 
     def _keep_table(self, found: Calibration) -> None:
         """Keep where the table lies, should the evening be resumed."""
-        self.evening.keep_table(KnownTable(found.as_dict(), mirrored=self.watching.mirrored).as_dict())
+        self.evening.keep_table(self.known_table(found).as_dict())
+
+    def known_table(self, found: Calibration, looks: bytes | None = None) -> KnownTable:
+        """A table as it is kept: with what else must be the same of the camera for it to lie there again.
+
+        Args:
+            found: where it lies.
+            looks: how it looks there with nothing on it, a small JPEG, where that was seen.
+        """
+        section = self.watching.section
+        values = None if section is None else section.as_dict()
+        return KnownTable(found.as_dict(), looks, self.watching.mirrored, values)
 
     def _look(self, look: Look, time: float) -> None:
         """Take what lies there; spread cards are no plays."""

@@ -26,3 +26,7 @@ class Unwatched:
     def calibrate(self, calibration: Calibration) -> None:
         """Remember where the table would lie."""
         self.calibration = calibration
+
+    def forget(self) -> None:
+        """Remember that no longer."""
+        self.calibration = None

@@ -43,3 +43,6 @@ class Watches(Protocol):
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on."""
+
+    def forget(self) -> None:
+        """Take the table to be unknown from now on."""

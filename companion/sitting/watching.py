@@ -16,6 +16,7 @@ from companion.sitting.watches import Watches
 from companion.table.arms import seat_of
 from companion.table.seats import TableMap
 from hardware.cameras.protocol import Frame
+from hardware.cameras.section import Section
 from vision.calibration import Calibration
 from vision.scene.scene import Hindrance, Look, Scene, TableState
 from vision.sightings import Sightings
@@ -29,11 +30,13 @@ class Noticed:
         found: where the table lies, if that is known anew.
         unlike: whether the table was just seen to look otherwise than it did.
         computed: seconds since the frame before, if things were read then; else None.
+        forgotten: whether the camera shows another part of its sensor, so that the table is to be found anew.
     """
 
     found: Calibration | None
     unlike: bool
     computed: float | None
+    forgotten: bool = False
 
 
 class Watching:
@@ -46,15 +49,18 @@ class Watching:
         print: what cannot be told of print as the camera sees it.
         likeness: what the cards of the last play that was seen looked like, by the code that was read.
         mirrored: whether the camera's frames are mirrored: they are mirrored back before anybody sees them.
+        section: the part of its sensor that the camera shows, where it tells that.
 
     Args:
         watcher: the eye on the table.
         mirrored: whether the camera's frames were so when the table was known last.
+        section: what part they showed then.
     """
 
-    def __init__(self, watcher: Watches, *, mirrored: bool = False) -> None:
+    def __init__(self, watcher: Watches, *, mirrored: bool = False, section: Section | None = None) -> None:
         self.watcher = watcher
         self.mirrored = mirrored
+        self.section = section
         self.frame: Frame | None = None
         self.look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self.print = PrintWatch()
@@ -80,7 +86,11 @@ class Watching:
         Args:
             frame: the newest one, as it was taken.
         """
-        for missed in frame.missed:
+        forgotten = self._shows_another_section(frame)
+        if forgotten:
+            self.watcher.forget()
+            self.print = PrintWatch()
+        for missed in () if forgotten else frame.missed:
             self.watcher.glimpse(missed)
         calibration, known, before = self.watcher.calibration, not self.watcher.unlike_before, self.look
         self.look = self.watcher.look(frame)
@@ -99,7 +109,18 @@ class Watching:
             found=None if found is calibration else found,
             unlike=known and self.watcher.unlike_before,
             computed=frame.time - before.time if read else None,
+            forgotten=forgotten,
         )
+
+    def _shows_another_section(self, frame: Frame) -> bool:
+        """Whether a frame shows another part of the sensor than those in which the table is known.
+
+        A camera that tells its part may have shown any other one when it did not tell it yet.
+        """
+        if frame.section is None:
+            return False
+        before, self.section = self.section, frame.section
+        return self.watcher.calibration is not None and not frame.section.shows_same(before)
 
     def calibrate(self, calibration: Calibration, *, mirrored: bool = False) -> None:
         """Take the table to lie there in the picture from now on.

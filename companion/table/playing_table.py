@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 Size = tuple[float, float]
 """Width and height in millimetres."""
+
+PIXELS_A_MILLIMETRE: Final = 1.3
+"""In so many pixels cards are read well: a poker card is 82 wide then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +21,18 @@ class PlayingTable:
         top: width and height of the table's top in millimetres.
         play_area: width and height in millimetres of its middle, where all cards lie and which the
             camera sees.
-        picture: width and height in pixels of the camera's pictures: 1.3 pixels to the millimetre and more.
+        picture: width and height in pixels asked of the camera: more than `PIXELS_A_MILLIMETRE`.
     """
 
     top: Size
     play_area: Size
     picture: tuple[int, int]
+
+    @property
+    def least_picture(self) -> tuple[int, int]:
+        """Width and height in pixels of a picture that holds no more than the play area, finely enough."""
+        width, height = (ceil(side * PIXELS_A_MILLIMETRE) for side in self.play_area)
+        return width, height
 
     def at_least(self, top: Size) -> PlayingTable:
         """The same on a table of at least that width and height in millimetres."""

@@ -14,6 +14,7 @@ from hardware.buttons import ButtonName, ButtonPress
 from hardware.cameras import open_camera
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.errors import HardwareFlaw
+from vision.scene.scene import TableState
 
 
 class FakeCamera:
@@ -25,6 +26,13 @@ class FakeCamera:
         self.problems: tuple[Trouble, ...] = ()
         self.state = CameraState.WORKING
         self.frames: list[Frame] = []
+        self.told: list[str] = []
+
+    def hold(self) -> None:
+        self.told.append("hold")
+
+    def find_anew(self) -> None:
+        self.told.append("find anew")
 
     def read(self) -> Frame | None:
         return self.frames.pop(0) if self.frames else None
@@ -118,3 +126,23 @@ def test_a_picture_of_a_folder_that_cannot_be_read_is_told_once(tmp_path):
     assert frames == 20
     damaged = Reason("trouble-picture-damaged", (("file", str(tmp_path / "b.png")),))
     assert [problem for problem in told if problem] == [(damaged,)]
+
+
+def test_the_camera_keeps_what_it_has_found_while_the_table_is_seen_and_finds_it_anew_once_it_is_lost(camera):
+    source = CameraSource(camera)
+    for state in (TableState.NOT_CALIBRATED, TableState.BOARD, TableState.LOOKING, TableState.HAND):
+        source.heed(state)
+    assert camera.told == []
+    source.heed(TableState.SEEN)
+    source.heed(TableState.HAND)
+    source.heed(TableState.DOUBTFUL)
+    source.heed(TableState.DARK)
+    assert camera.told == ["hold", "hold"]
+    source.heed(TableState.MOVED)
+    source.heed(TableState.MOVED)
+    assert camera.told == ["hold", "hold", "find anew"]
+
+
+def test_people_who_ask_have_the_camera_find_all_anew(camera):
+    CameraSource(camera).find_anew()
+    assert camera.told == ["find anew"]

@@ -15,6 +15,7 @@ from companion.screens.window import Closed, Drag, KeyPress, Tap
 from companion.table.inputs import Press
 from hardware.cameras.protocol import Frame
 from tests.screens.person import made_on
+from vision.scene.scene import TableState
 
 SIZE = (800, 480)
 
@@ -78,12 +79,20 @@ class FakeSource:
     def __init__(self, *moments: Frame | Press, problems: tuple[Reason, ...] = ()) -> None:
         self.moments = list(moments)
         self.problems = problems
+        self.heeded: list[TableState] = []
+        self.found_anew = 0
 
     def next(self) -> Frame | Press | None:
         return self.moments.pop(0) if self.moments else None
 
     def now(self) -> float:
         return 1.0
+
+    def heed(self, state: TableState) -> None:
+        self.heeded.append(state)
+
+    def find_anew(self) -> None:
+        self.found_anew += 1
 
     def close(self) -> None:
         pass

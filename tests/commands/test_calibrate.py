@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import json
+import time
+from functools import partial
 
 import cv2
 import numpy as np
 import pytest
 
+from companion.commands import calibrate
 from companion.commands.main import main
 from companion.evening.tables import KnownTable, keep_table, known_table
 from companion.machine.errors import SettingsError
+from hardware.cameras.source import Grabbed
+from tests.hardware.real_picamera2 import picamera2_with
+from tests.hardware.recorded_modules import MODULE_3, ON_USB
+from tests.hardware.unheld import Unheld
 from tests.vision.cards.drawn_cards import Lying, table
 from vision.calibration import Calibration
 from vision.table.board import draw_board
@@ -78,6 +85,51 @@ def test_how_well_the_table_is_seen_is_told_with_what_to_do(soft_card, tmp_path,
     sight = json.loads(capsys.readouterr().out)["sight"]
     assert (sight["marks"]["sharpness"], sight["marks"]["flicker"]) == ("poor", "good")
     assert sight["softness"] == pytest.approx(3.0, abs=0.4)
+
+
+@pytest.fixture
+def no_print(monkeypatch):
+    """No card of any deck is looked for beside the board, which takes seconds."""
+    monkeypatch.setattr(calibrate, "deck_names", tuple)
+
+
+@pytest.mark.filterwarnings("ignore:setDaemon:DeprecationWarning")  # picamera2's own
+@pytest.mark.usefixtures("no_print")
+def test_with_a_raspberry_pis_camera_the_part_of_its_sensor_is_kept(board, tmp_path, capsys):
+    with picamera2_with(ON_USB, MODULE_3) as (_, camera):
+        camera.shown = cv2.imread(str(board))
+        assert main(["calibrate", "--camera", "picamera2", "--data", str(tmp_path), "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("The table is found in the picture of picamera2: 900 by 900 mm")
+    kept = known_table(tmp_path / "tables.json", "picamera2")
+    assert kept.section == {"sensor": "imx708", "mode": [2304, 1296], "crop": [0, 0, 4608, 2592]}
+    middle = Calibration.from_dict(kept.calibration).to_table(np.array([[640.0, 360.0]]))
+    np.testing.assert_allclose(middle, [[0, 0]], atol=1.0)
+
+
+@pytest.mark.usefixtures("no_print")
+def test_pictures_that_are_coarse_for_a_table_are_told(board, tmp_path, capsys, monkeypatch):
+    picture = cv2.resize(cv2.imread(str(board)), (640, 360), interpolation=cv2.INTER_AREA)
+    opener = partial(Webcam, np.maximum(picture, 1))
+    monkeypatch.setattr("hardware.cameras.choice.UsbOpener", lambda *_: opener)
+    assert main(["calibrate", "--camera", "usb:0", "--data", str(tmp_path), "--lang", "en"]) == 0
+    assert capsys.readouterr().err == (
+        "The camera usb:0 gives pictures of 640×360 pixels, and reading cards on this table needs 845×697: "
+        "some will be asked about; use a finer camera.\n"
+    )
+
+
+class Webcam(Unheld):
+    """A USB camera that gives one picture, with a sensor's noise."""
+
+    def __init__(self, picture) -> None:
+        self.picture, self.noise = picture, np.random.default_rng(1)
+
+    def grab(self):
+        time.sleep(0.02)
+        return Grabbed(self.picture - self.noise.integers(0, 2, self.picture.shape, np.uint8))
+
+    def close(self) -> None:
+        pass
 
 
 def test_a_damaged_file_of_tables_is_put_aside(board, tmp_path, capsys):

@@ -27,8 +27,9 @@ from companion.texts import texts
 from companion.texts.errors import reason_of_trouble
 from hardware.errors import HardwareFlaw
 from hardware.speech.engines import Engine
-from tests.hardware.fake_picamera import without_picamera2
 from tests.hardware.plugged import Plugged
+from tests.hardware.real_picamera2 import picamera2_with, without_picamera2
+from tests.hardware.recorded_modules import MODULE_3
 from tests.vision.quality.test_quality import WELL as WELL_SEEN
 from vision.calibration import Calibration
 from vision.table.board import draw_board
@@ -286,6 +287,17 @@ def test_a_table_that_was_never_found_is_not_measured(blurred_table, capsys):
     (blurred_table / "tables.json").unlink()
     main(["doctor", "--data", str(blurred_table)])
     assert "– sight    not measured: the table has not been found yet" in capsys.readouterr().out
+
+
+@pytest.mark.filterwarnings("ignore:setDaemon:DeprecationWarning")  # picamera2's own
+def test_a_table_that_was_found_in_another_part_of_the_sensor_is_to_be_found_anew(tmp_path, capsys):
+    (tmp_path / "settings.toml").write_text('camera = "picamera2"')
+    table = Calibration(np.array([[0.8, 0, -512.0], [0, 0.8, -288.0], [0, 0, 1.0]]), (1280, 720))
+    keep_table(tmp_path / "tables.json", "picamera2", KnownTable(table.as_dict()))
+    with picamera2_with(MODULE_3):
+        main(["doctor", "--data", str(tmp_path)])
+    told = "– sight    not measured: the camera shows another part of the table than when it was found"
+    assert told in capsys.readouterr().out
 
 
 def test_the_camera_of_an_evening_that_runs_is_left_alone(tmp_path):

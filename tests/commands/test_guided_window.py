@@ -41,7 +41,7 @@ def lesson(tmp_path):
     def play(*script, sounds=None):
         guide = guide_of(Wishes("mine", codes="red-1,red-2"), tmp_path, SIMULATED)
         person = PersonAtTheWindow(script)
-        source = source_of(SIMULATED, guide, 1, live=False)
+        source = source_of(SIMULATED, guide, 1, live=False, mains=50)
         person.evening = WindowedLesson(guide, source, Settings(language="en"), person, sounds)
         person.evening.run()
         return person, guide

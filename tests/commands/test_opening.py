@@ -9,7 +9,15 @@ import numpy as np
 import pytest
 
 from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
-from companion.commands.opening import decks_of, is_known_mirrored, keep_table_of, make_sitting, table_of
+from companion.commands import opening
+from companion.commands.opening import (
+    decks_of,
+    is_known_mirrored,
+    keep_table_of,
+    make_sitting,
+    open_source,
+    table_of,
+)
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -17,6 +25,7 @@ from companion.evening.tables import KnownTable, keep_table, known_table
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
 from hardware.cameras.protocol import Frame
+from hardware.cameras.section import Section
 from tests.hardware.plugged import Plugged
 from tests.vision.table.drawn_table import DrawnTable
 from vision.calibration import Calibration
@@ -199,3 +208,91 @@ def test_a_camera_that_mirrors_is_known_to_on_the_next_evening(places):
     known = table_of(places, USB, "en")
     assert opened(places, 2, known).watching.mirrored
     assert not opened(places, 3).watching.mirrored
+
+
+WHOLE = Section("imx708", (2304, 1296), (0, 0, 4608, 2592))
+WHOLE_IN_ALL_PIXELS = Section("imx708", (4608, 2592), (0, 0, 4608, 2592))
+ROUNDED = Section("imx708", (2304, 1296), (8, 4, 4592, 2584))
+CROPPED = Section("imx708", (1536, 864), (768, 432, 3072, 1728))
+OTHER_MODULE = Section("imx219", (1640, 1232), (0, 0, 3280, 2464))
+
+
+def known_by(places, section):
+    """The table as a first evening knew it, before a camera that showed such a section."""
+    table = DrawnTable()
+    first = opened(places, 1)
+    first.step(Frame(table.frame(), 0.0, section=section))
+    first.calibrate(table.calibration)
+    keep_table_of(first, SETTINGS, places, USB)
+    return table_of(places, USB, "en")
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "holds"),
+    [
+        (WHOLE, WHOLE, True),
+        (WHOLE, WHOLE_IN_ALL_PIXELS, True),  # another mode shows the same, in more pixels
+        (WHOLE, ROUNDED, True),
+        (CROPPED, WHOLE, False),
+        (WHOLE, OTHER_MODULE, False),
+        (None, WHOLE, False),  # kept by an older companion, which let libcamera choose
+        (WHOLE, None, True),  # a camera that tells nothing of that
+        (None, None, True),
+    ],
+)
+def test_a_table_holds_only_for_the_part_of_the_sensor_in_which_it_was_found(places, before, now, holds):
+    known = known_by(places, before)
+    sitting = opened(places, 2, known)
+    sitting.step(Frame(DrawnTable().frame(), 0.0, section=now))
+    assert (sitting.watching.watcher.calibration is not None) is holds
+    told = [reason.key for reason in sitting.evening.take_untold()]
+    assert told == ([] if holds else ["trouble-table-other-section"])
+    sitting.step(Frame(DrawnTable().frame(), 0.1, section=now))
+    assert sitting.evening.take_untold() == ()  # it is told once
+
+
+def test_a_camera_that_is_changed_while_people_play_has_the_table_found_anew(places):
+    sitting = opened(places, 1)
+    sitting.step(Frame(DrawnTable().frame(), 0.0, section=WHOLE))
+    sitting.calibrate(DrawnTable().calibration)
+    sitting.step(Frame(DrawnTable().frame(), 0.1, section=CROPPED))
+    assert sitting.watching.watcher.calibration is None
+    sitting.calibrate(DrawnTable().calibration)
+    keep_table_of(sitting, SETTINGS, places, USB)
+    assert known_table(places.tables, USB.kept_as).section == CROPPED.as_dict()
+
+
+def test_an_evening_that_goes_on_knows_in_which_part_of_the_sensor_its_table_lies(places):
+    evening = Evening.begin(Journal(places.journal), HEADER)
+    sitting = make_sitting(evening, SETTINGS, None)
+    sitting.step(Frame(DrawnTable().frame(), 0.0, section=WHOLE))
+    sitting.calibrate(DrawnTable().calibration)
+    again = make_sitting(evening, SETTINGS, None)
+    assert again.watching.section == WHOLE
+
+
+@pytest.mark.parametrize("section", [[], {}, {"sensor": "imx708", "mode": [1, 2], "crop": [0, 0, 1]}, "all"])
+def test_a_damaged_section_is_none(places, section):
+    keep_table(places.tables, USB.kept_as, KnownTable(DrawnTable().calibration.as_dict()))
+    kept = json.loads(places.tables.read_text())
+    kept[USB.kept_as]["section"] = section
+    places.tables.write_text(json.dumps(kept))
+    sitting = opened(places, 1, table_of(places, USB, "en"))
+    assert sitting.watching.section is None
+    assert sitting.watching.watcher.calibration is not None
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "least"),
+    [(("Kim", "Leah"), (1280, 720), (845, 697)), (tuple("ABCDEFGHIJ"), (2304, 1296), (1690, 1222))],
+)
+def test_a_camera_is_asked_for_what_the_games_table_needs_and_told_the_mains(
+    places, monkeypatch, players, size, least
+):
+    asked = []
+    monkeypatch.setattr(opening, "open_camera", lambda name, size, **more: asked.append((name, size, more)))
+    evening = Evening.begin(Journal(places.journal), Header("up", players))
+    settings = Settings(mains=60)
+    sitting = make_sitting(evening, settings, None, watched=False)
+    open_source(USB, settings, places, sitting, None, live=False)
+    assert asked == [("usb:0", size, {"least": least, "mains": 60})]

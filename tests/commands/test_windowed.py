@@ -315,10 +315,13 @@ def test_without_its_camera_a_lesson_says_so_in_the_language_of_the_screen(at_th
 @pytest.mark.parametrize("looks", [1, 20])
 def test_a_table_is_found_in_a_mirrored_picture(at_the_window, tmp_path, given, looks):
     picture = np.ascontiguousarray(with_board()[:, ::-1])
+    source = FakeSource(Frame(picture, 0.5))
     person = at_the_window(
         *[lambda _: None] * looks, lambda person: person.evening._follow(given),
-        source=FakeSource(Frame(picture, 0.5)), camera="usb:0", players=("Kim", "Leah"),
+        source=source, camera="usb:0", players=("Kim", "Leah"),
     )  # fmt: skip
+    assert len(source.heeded) == 1
+    assert source.found_anew == 1  # who shows the table wants it seen well
     known = known_table(tmp_path / "tables.json", "usb:0")
     assert known.mirrored
     assert person.evening._game.sitting.watching.mirrored

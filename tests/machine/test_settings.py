@@ -18,7 +18,8 @@ def test_every_setting_is_read(tmp_path):
     file.write_text(
         'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
         "fullscreen = true\ndark = 0\nuse_buttons = false\npictures = 5\n"
-        "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
+        "table = [1600, 1100]\nmains = 60\n"
+        "[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
     )
     assert read_settings(file) == Settings(
         language="de",
@@ -29,6 +30,7 @@ def test_every_setting_is_read(tmp_path):
         fullscreen=True,
         dark=None,
         table=(1600.0, 1100.0),
+        mains=60,
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
         use_buttons=False,
         pictures=5,
@@ -104,6 +106,7 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
         ("use_buttons = 17", '"use_buttons" must be true or false'),
         ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),
         ("rotation = false", '"rotation" must be one of'),
+        ("mains = 55", '"mains" must be one of 50, 60'),
         ('sound = "loud"', '"sound" must be true or false'),
         ("pictures = -1", '"pictures" must be a number of evenings from 0 to 9999, or "all"'),
         ('pictures = "some"', '"pictures" must be a number of evenings from 0 to 9999, or "all"'),

@@ -243,7 +243,7 @@ class Stages:
             self._learn(kept, frames)
         shutil.copytree(kept, run / "decks")
         guide = guide_of(Wishes("mine", codes="red-1,red-2"), run / "decks", SIMULATED)
-        source = source_of(SIMULATED, guide, 1, live=False)
+        source = source_of(SIMULATED, guide, 1, live=False, mains=50)
         lesson = WindowedLesson(guide, source, self._settings(monkey.random), window)
         monkey.canvas, monkey.page = lambda: lesson._canvas, lambda: f"lesson {lesson._every}"
         with closing(lesson):
@@ -253,7 +253,7 @@ class Stages:
     def _learn(folder: Path, frames: int) -> None:
         folder.mkdir()
         guide = guide_of(Wishes("mine", codes="red-1,red-2"), folder, SIMULATED)
-        source = source_of(SIMULATED, guide, 1, live=False)
+        source = source_of(SIMULATED, guide, 1, live=False, mains=50)
         for _ in range(frames):
             frame = source.next()
             if frame is None:

@@ -51,6 +51,10 @@ class SlowWatcher:
         self.heard.append(("calibrate", 0.0))
         self.calibration = calibration
 
+    def forget(self) -> None:
+        self.heard.append(("forget", 0.0))
+        self.calibration = None
+
     def reads(self) -> None:
         """From now on every look takes until it may go on."""
         self.may_go_on.clear()
@@ -185,6 +189,18 @@ def test_a_touched_table_holds_at_once_and_what_is_read_counts_no_more(slow, bac
     background.calibrate(TABLE)
     assert background.calibration is TABLE
     assert slow.heard == [("look", 1.0), ("calibrate", 0.0)]
+    read(slow, background, 1.1)
+    assert background.look(frame(1.2)).scene.time == 1.1
+
+
+def test_a_table_that_is_forgotten_is_unknown_at_once_and_what_is_read_counts_no_more(slow, background):
+    background.calibrate(TABLE)
+    slow.reads()
+    background.look(frame(1.0))
+    threading.Timer(0.1, slow.may_go_on.set).start()
+    background.forget()
+    assert background.calibration is None
+    assert slow.heard == [("calibrate", 0.0), ("look", 1.0), ("forget", 0.0)]
     read(slow, background, 1.1)
     assert background.look(frame(1.2)).scene.time == 1.1
 

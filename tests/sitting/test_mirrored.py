@@ -53,6 +53,9 @@ class Mirror:
     def calibrate(self, calibration: Calibration) -> None:
         self.calibration = calibration
 
+    def forget(self) -> None:
+        self.calibration = None
+
 
 class Late(Mirror):
     """The same, whose looks come a frame late, as where a thread of its own reads."""

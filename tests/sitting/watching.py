@@ -57,6 +57,9 @@ class ScriptedWatcher:
     def calibrate(self, calibration: Calibration) -> None:
         self.calibration = calibration
 
+    def forget(self) -> None:
+        self.calibration = None
+
 
 class Watching:
     """A sitting with its watcher and its own little clock."""

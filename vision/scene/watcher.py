@@ -107,6 +107,11 @@ class Watcher:
         self._finder.calibrate(calibration)
         self._begin(self._tabletop.anew(BareTable()))
 
+    def forget(self) -> None:
+        """Take nothing to be known of the table: it is to be found by the board, or its corners."""
+        self._finder.forget()
+        self._begin(self._tabletop.anew(BareTable()))
+
     def look(self, shot: Shot) -> Look:
         """Take the next frame."""
         if self._comes_again(shot) and self._last is not None:

@@ -123,6 +123,11 @@ class TableFinder:
         self._steady, self._ground = None, None
         self._knock, self._anchor = KnockDetector(), Anchor()
 
+    def forget(self) -> None:
+        """The table may be anywhere from now on: the camera shows another section of it."""
+        self._calibration, self._lost, self._board_lies, self._board = None, False, False, None
+        self._looked, self._unlike_before = None, False
+
     def fit(self, size: tuple[int, int]) -> bool:
         """Frames are of that width and height in pixels from now on.
 
@@ -134,7 +139,7 @@ class TableFinder:
         if calibration is None or calibration.picture_size == size:
             return False
         if not (self.is_known and calibration.fits(size)):
-            self._calibration, self._lost, self._board_lies, self._board = None, False, False, None
+            self.forget()
         elif self._ground is None:
             self._calibration = calibration.for_picture(size)
             return False

@@ -34,6 +34,7 @@ doctor-camera-none = keine Kamera; es wird am simulierten Tisch gespielt
 doctor-sight-good = der Tisch ist gut zu sehen
 doctor-sight-poor = nicht gut zu sehen: { $names }; spielen lässt sich trotzdem
 doctor-sight-no-table = nicht gemessen: Der Tisch ist noch nicht gefunden
+doctor-sight-other-section = nicht gemessen: Die Kamera zeigt einen anderen Ausschnitt als beim Finden des Tisches
 doctor-sight-no-picture = nicht gemessen: Keine Kamera zeigt einen Tisch
 doctor-buttons-pins = GPIO-Pins an { $chips }
 doctor-buttons-none = keine GPIO-Pins; Tasten und Berührungen ersetzen die Knöpfe

@@ -81,6 +81,7 @@ notice-camera-resized = Die Kamera liefert Bilder anderer Größe; gleich wird d
 notice-camera-frozen = Die Kamera hängt: Sie zeigt immer dasselbe Bild. Steckt sie neu ein. Züge lassen sich von Hand eingeben.
 notice-camera-black = Die Kamera sieht nur Schwarz: Nehmt die Kappe ab oder macht Licht. Züge lassen sich von Hand eingeben.
 notice-camera-slow = Die Kamera liefert wenige Bilder: Züge können übersehen werden.
+notice-camera-coarse = Die Bilder der Kamera sind grob für diesen Tisch: Nach manchen Karten wird gefragt.
 notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
 notice-ended-early = Hier enden die Bilder, und nicht alle, die es geben sollte, waren zu sehen.
 

@@ -91,6 +91,7 @@ trouble-tables-unwritten = Die Tische { $file } lassen sich nicht schreiben: { $
 trouble-tables-not-put-aside = Die Tische { $file } lassen sich nicht beiseitelegen: { $why }.
 trouble-tables-put-aside = Die Tische { $file } waren nicht lesbar und bleiben als { $aside } erhalten; der Tisch wird neu gefunden.
 trouble-table-unread = Wo der Tisch vor { $camera } liegt, ist nicht lesbar; der Tisch wird neu gefunden.
+trouble-table-other-section = Die Kamera zeigt einen anderen Ausschnitt des Tisches als zuletzt: Er wird neu gefunden, legt die Kalibriertafel hin oder tippt seine Ecken an.
 trouble-not-directed = --direct braucht ein Fenster und den simulierten Tisch: Lasst es weg, oder gebt --camera simulated an, wo es einen Bildschirm gibt.
 trouble-nothing-watched = Keine Kamera sieht zu, kein Knopf wird benutzt, und ohne Fenster lässt sich kein Zug eingeben: mit --camera eine Kamera angeben oder im Fenster spielen.
 trouble-evening-none = Das Protokoll { $file } enthält noch keinen Abend; erst einen spielen.

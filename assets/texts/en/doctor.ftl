@@ -34,6 +34,7 @@ doctor-camera-none = no camera; the simulated table is used
 doctor-sight-good = the table is seen well
 doctor-sight-poor = not seen well: { $names }; people can play all the same
 doctor-sight-no-table = not measured: the table has not been found yet
+doctor-sight-other-section = not measured: the camera shows another part of the table than when it was found
 doctor-sight-no-picture = not measured: no camera shows a table
 doctor-buttons-pins = GPIO pins at { $chips }
 doctor-buttons-none = no GPIO pins; keys and touches stand in

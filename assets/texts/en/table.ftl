@@ -81,6 +81,7 @@ notice-camera-resized = The camera gives pictures of another size; in a moment t
 notice-camera-frozen = The camera hangs: it shows the same picture all the time. Plug it in again. Plays can be entered by hand.
 notice-camera-black = The camera sees nothing but black: take its lens cap off, or make light. Plays can be entered by hand.
 notice-camera-slow = The camera gives few pictures: plays may be overlooked.
+notice-camera-coarse = The camera’s pictures are coarse for this table: some cards will be asked about.
 notice-picture-unread = A picture could not be read and is left out.
 notice-ended-early = The pictures end here, and not all that there should be could be seen.
 

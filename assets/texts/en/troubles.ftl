@@ -91,6 +91,7 @@ trouble-tables-unwritten = The tables { $file } cannot be written: { $why }.
 trouble-tables-not-put-aside = The tables { $file } cannot be put aside: { $why }.
 trouble-tables-put-aside = The tables { $file } could not be read and are kept as { $aside }; the table is found anew.
 trouble-table-unread = Where the table lies before { $camera } cannot be read; the table is found anew.
+trouble-table-other-section = The camera shows another part of the table than when it was known last: the table is found anew, lay the calibration board down or touch its corners.
 trouble-not-directed = --direct needs a window and the simulated table: leave it out, or give --camera simulated on a machine with a display.
 trouble-nothing-watched = No camera watches, no push button is used, and without a window no play can be told: say which camera with --camera, or play in a window.
 trouble-evening-none = The journal { $file } holds no evening yet; play one first.

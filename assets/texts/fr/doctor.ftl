@@ -34,6 +34,7 @@ doctor-camera-none = pas de caméra ; on joue à la table simulée
 doctor-sight-good = la table est bien vue
 doctor-sight-poor = pas bien vu : { $names } ; on peut jouer quand même
 doctor-sight-no-table = non mesuré : la table n’est pas encore trouvée
+doctor-sight-other-section = non mesuré : la caméra montre une autre partie de la table que lors du repérage
 doctor-sight-no-picture = non mesuré : aucune caméra ne montre de table
 doctor-buttons-pins = broches GPIO de { $chips }
 doctor-buttons-none = pas de broches GPIO ; le clavier et l’écran les remplacent

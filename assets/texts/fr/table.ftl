@@ -84,6 +84,7 @@ notice-camera-resized = La caméra donne des images d’une autre taille ; la ta
 notice-camera-frozen = La caméra est bloquée : elle montre toujours la même image. Rebranchez-la. Les coups se saisissent à la main.
 notice-camera-black = La caméra ne voit que du noir : ôtez le cache, ou allumez la lumière. Les coups se saisissent à la main.
 notice-camera-slow = La caméra donne peu d’images : des coups peuvent échapper.
+notice-camera-coarse = Les images de la caméra sont grossières pour cette table : des cartes seront demandées.
 notice-picture-unread = Une image est illisible et n’est pas prise en compte.
 notice-ended-early = Les images s’arrêtent ici, et toutes celles qu’il devrait y avoir n’ont pas été vues.
 

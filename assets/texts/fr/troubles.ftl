@@ -91,6 +91,7 @@ trouble-tables-unwritten = Impossible d’écrire les tables { $file } : { $why 
 trouble-tables-not-put-aside = Impossible de mettre de côté les tables { $file } : { $why }.
 trouble-tables-put-aside = Les tables { $file } étaient illisibles et restent sous le nom { $aside } ; la table est repérée à nouveau.
 trouble-table-unread = Impossible de lire où se trouve la table devant { $camera } ; la table est repérée à nouveau.
+trouble-table-other-section = La caméra montre une autre partie de la table que la dernière fois : la table est repérée à nouveau, posez la mire ou touchez ses coins.
 trouble-not-directed = --direct demande une fenêtre et la table simulée : omettez-le, ou donnez --camera simulated là où il y a un écran.
 trouble-nothing-watched = Aucune caméra ne regarde, aucun bouton ne sert, et sans fenêtre aucun coup ne peut être saisi : indiquer une caméra avec --camera, ou jouer dans une fenêtre.
 trouble-evening-none = Le journal { $file } ne contient encore aucune soirée ; en jouer une d’abord.

@@ -105,3 +105,19 @@ def test_between_two_looks_into_the_mirror_nothing_is_said_of_it():
     mirror = np.ascontiguousarray(with_board(table, 0.0, 0.0, 0.0)[:, ::-1])
     told = [seat.watcher.look(Frame(mirror, 0.4 * time)).mirrored for time in range(6)]
     assert told == [True, False, False, True, False, False]
+
+
+def test_a_table_that_is_forgotten_has_to_be_shown_again():
+    table = DrawnTable()
+    seat = Sitting(table)
+    seat.settle()
+    seat.watcher.forget()
+    assert seat.watcher.calibration is None
+    assert seat.watcher.bare_table is None
+    assert seat.watcher.look(Frame(table.frame(), 50.0)).state is TableState.NOT_CALIBRATED
+    for time in range(8):
+        look = seat.watcher.look(Frame(with_board(table, 0.0, 0.0, 0.0), 51.0 + 0.4 * time))
+    assert look.state is TableState.BOARD
+    seat.watcher.look(Frame(table.frame(), 60.0))
+    truth = table.calibration.to_table(np.array([[640.0, 360.0]]))[0]
+    assert middle_of(seat) == pytest.approx(truth, abs=3.0)
