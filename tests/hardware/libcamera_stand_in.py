@@ -204,6 +204,11 @@ class StandInCamera:
             for name, (least, most, usual) in ranges.items()
         }
 
+    @property
+    def set_at_last(self) -> dict[str, object]:
+        """The controls that came with the last request that had any."""
+        return self.set[-1] if self.set else {}
+
     def acquire(self) -> None:
         if self.held or self.fails == "open":
             raise RuntimeError("Device or resource busy")
