@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -25,8 +26,8 @@ PATIENCE_SECONDS: Final = 10.0
 """A camera that says for so long that it is still finding keeps what it has found by then."""
 
 OTHER_LIGHT: Final = 1.4
-"""A channel's mean that many times as large or small is another light: with twice the light a grey becomes
-1.37 times as bright (IEC 61966-2-1)."""
+"""A channel that is so many times as bright or dark in most places is in another light: with twice the light
+a grey becomes 1.37 times as bright (IEC 61966-2-1)."""
 
 LIGHT_SECONDS: Final = 60.0
 """Another light that lasts so long stays; a cloud, or who bends over the table, does not."""
@@ -34,14 +35,18 @@ LIGHT_SECONDS: Final = 60.0
 LOOKED_AFTER: Final = 1.0
 """Seconds between two looks at the light, and until what a camera keeps has come into its pictures."""
 
-_EVERY: Final = 8
+_PLACES: Final = (32, 18)
+"""Into so many columns and rows of places a picture is divided: cards fill less than half of them, the light
+falls on all."""
+
+_EVERY: Final = 4
 """Of so many rows and columns one is looked at."""
 
 _LEAST: Final = 4.0
 """Levels that are added to both means before they are compared: in the dark noise is most of them."""
 
-Light = NDArray[np.float64]
-"""The mean of each channel, shape (3,)."""
+Light = NDArray[np.float32]
+"""The mean of each channel in each place, shape (18, 32, 3)."""
 
 
 class Holding:
@@ -120,10 +125,11 @@ class Holding:
 
 
 def _light(image: Image) -> Light:
-    return np.asarray(image[::_EVERY, ::_EVERY].mean(axis=(0, 1)), np.float64)
+    few = np.ascontiguousarray(image[::_EVERY, ::_EVERY], np.float32)
+    return np.asarray(cv2.resize(few, _PLACES, interpolation=cv2.INTER_AREA), np.float32)
 
 
 def _is_other(light: Light, before: Light) -> bool:
-    """Whether two means are of different light, in brightness or colour."""
-    times = (light + _LEAST) / (before + _LEAST)
+    """Whether two pictures are of different light, in brightness or colour, whatever lies there."""
+    times = np.median((light + _LEAST) / (before + _LEAST), axis=(0, 1))
     return bool(times.max() > OTHER_LIGHT or times.min() < 1 / OTHER_LIGHT)

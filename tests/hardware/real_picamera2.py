@@ -2,7 +2,7 @@
 
 The source lies in ``.venv/contracts``, put there by ``scripts/environment.py``. On a Raspberry Pi it stands
 on libcamera and on packages that this machine needs for nothing else; those that must be stood in for so that
-the source can be imported are named in `STOOD_IN`, and nothing that is asked of a camera reaches them.
+the source can be imported are named in `stood_in`, and nothing that is asked of a camera reaches them.
 """
 
 from __future__ import annotations
@@ -22,57 +22,9 @@ import pytest
 
 from tests.hardware.libcamera_stand_in import CameraManager, StandInCamera, libcamera_module
 from tests.hardware.recorded_modules import RecordedModule
+from tests.hardware.stood_in import STOOD_IN, Finder
 
 SOURCE = Path(__file__).resolve().parents[2] / ".venv" / "contracts"
-
-STOOD_IN = {
-    "pykms": "previews on a display of their own",
-    "prctl": "names of encoders' processes",
-    "simplejpeg": "pictures saved as JPEG",
-    "piexif": "pictures saved as JPEG",
-    "pidng": "pictures saved as DNG",
-    "av": "films",
-    "libarchive": "firmware of the AI camera",
-    "tqdm": "firmware of the AI camera",
-    "OpenEXR": "pictures saved as EXR",
-    "Imath": "pictures saved as EXR",
-}
-"""Packages that picamera2 imports beside libcamera, and what it has each of them for."""
-
-
-class _Named(type):
-    """A class of which every attribute is its own name, as formats are."""
-
-    def __getattr__(cls, name: str) -> str:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return name
-
-
-class _StandIn(ModuleType):
-    """A module in which every name is a class that nobody uses."""
-
-    __path__: list[str] = []  # noqa: RUF012 - as a package has it
-
-    def __getattr__(self, name: str):
-        if name.startswith("__"):
-            raise AttributeError(name)
-        made = _Named(name, (), {"__module__": self.__name__})
-        setattr(self, name, made)
-        return made
-
-
-class _Finder:
-    """Finds those that are stood in for, with all modules below them."""
-
-    def find_spec(self, name, path=None, target=None):
-        return ModuleSpec(name, self, is_package=True) if name.partition(".")[0] in STOOD_IN else None
-
-    def create_module(self, spec):
-        return _StandIn(spec.name)
-
-    def exec_module(self, module) -> None:
-        pass
 
 
 class _Heap:
@@ -121,7 +73,7 @@ def picamera2_with(*modules: RecordedModule) -> Iterator[list[StandInCamera]]:
 @cache
 def _imported() -> dict[str, ModuleType]:
     """picamera2's modules, and those that stand in for others, once imported."""
-    finder, libcamera = _Finder(), libcamera_module()
+    finder, libcamera = Finder(), libcamera_module()
     libcamera.__spec__ = ModuleSpec("libcamera", None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "meta_path", [finder, *sys.meta_path])

@@ -40,15 +40,19 @@ class Evening:
         self.device, self.holding, self.time = device, Holding(), 0.0
         self.holding.opened(device, self.time)
 
-    def go(self, seconds: float, *, asked: bool = True, level=100.0, colour=(1.0, 1.0, 1.0)) -> list[str]:
-        """What the device is told meanwhile."""
+    def go(
+        self, seconds: float, *, asked: bool = True, level=100.0, colour=(1.0, 1.0, 1.0), cards=0.0
+    ) -> list[str]:
+        """What the device is told meanwhile; ``cards`` is the part of the picture that white ones fill."""
         told = len(self.device.told)
         for _ in range(round(10 * seconds)):
             self.time += 0.1
             if asked:
                 self.holding.ask(self.time)
             light = np.array(colour) * level / self.device.dimmed
-            picture = np.broadcast_to(light.clip(0, 255).astype(np.uint8), (16, 16, 3))
+            picture = np.empty((180, 320, 3), np.uint8)
+            picture[:] = light.clip(0, 255)
+            picture[:, : round(320 * cards)] = 240
             self.holding.see(self.device, picture, self.time)
         return self.device.told[told:]
 
@@ -113,8 +117,10 @@ def test_a_darker_light_and_another_colour_are_another_light(evening, light):
     assert evening.go(LIGHT_SECONDS + 5, **light) == ["release", "hold"]
 
 
-@pytest.mark.parametrize("light", [{"level": 120}, {"level": 80}, {"colour": (0.9, 1.0, 1.0)}])
-def test_cards_that_fill_the_table_are_no_other_light(evening, light):
+@pytest.mark.parametrize(
+    "light", [{"level": 120}, {"level": 80}, {"colour": (0.9, 1.0, 1.0)}, {"cards": 0.4}]
+)
+def test_a_little_more_light_and_cards_that_fill_the_table_are_no_other_light(evening, light):
     evening.go(10)
     assert evening.go(3 * LIGHT_SECONDS, **light) == []
 
