@@ -211,8 +211,8 @@ class PicameraOpener:
         try:
             mode = whole_sensor_mode(modes_of(camera.sensor_modes), self._asked)
             return PicameraSource(camera, mode, self._asked, controls, self._held)
-        except (RuntimeError, IndexError) as error:
-            with suppress(RuntimeError):  # or no later try could open it
+        except Exception as error:  # of many kinds; one that stays open could not be opened by a later try
+            with suppress(RuntimeError):
                 camera.close()
             raise CameraError(HardwareFlaw.PICAMERA_FAILS, why=error) from error
 

@@ -157,7 +157,7 @@ class StandInCamera:
         set: controls that came with requests since, in order.
         configured: how it was configured last.
         held: whether somebody has it open.
-        fails: what it refuses: "open", "configure" or "start".
+        fails: what it refuses: "open", "configure", "start"; with "types" a configuration as bindings do.
     """
 
     def __init__(self, module: RecordedModule, manager: CameraManager) -> None:
@@ -228,6 +228,8 @@ class StandInCamera:
     def configure(self, configuration) -> int:
         if self.fails == "configure":
             raise RuntimeError("no such format")
+        if self.fails == "types":
+            raise TypeError("incompatible constructor arguments")
         wanted = configuration.sensor_config
         size = (wanted.output_size.width, wanted.output_size.height)
         fitting = [

@@ -250,7 +250,7 @@ def test_a_camera_that_others_use_costs_no_open_file_however_often_it_is_tried(o
     assert opened[-1] <= opened[0]
 
 
-@pytest.mark.parametrize("step", ["open", "configure", "start"])
+@pytest.mark.parametrize("step", ["open", "configure", "types", "start"])
 def test_a_camera_that_cannot_be_begun_can_be_tried_again(opener, camera, step):
     camera.fails = step
     with pytest.raises(CameraError) as refused:
