@@ -37,7 +37,8 @@ LOOKED_AFTER: Final = 1.0
 
 _PLACES: Final = (32, 18)
 """Into so many columns and rows of places a picture is divided: cards fill less than half of them, the light
-falls on all."""
+falls on all. A game of Up at a lamp (`up-example-game`, `home`) changes what most places tell by 2 %, while
+the mean of the picture rises to 1.64 times what it was."""
 
 _EVERY: Final = 4
 """Of so many rows and columns one is looked at."""

@@ -97,6 +97,9 @@ class LiveTable:
     def now(self) -> float:
         return self.time
 
+    def heed(self, state) -> None:
+        pass
+
     def close(self) -> None:
         pass
 
