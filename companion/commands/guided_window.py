@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.sources import FrameSource, Problems
 from companion.commands.guided import Wishes, guide_of, refusal, source_of
-from companion.decks.teaching.guide import Guide, Phase
+from companion.decks.teaching.guide import Guide, LessonProgress, Phase
 from companion.engines import Reason
 from companion.machine.settings import Settings
 from companion.screens.intents import Leave
@@ -33,6 +35,9 @@ EVERY_KEYS = {"escape": EveryTaught(None)}
 
 TAKEN, NOT_TAKEN, LEARNED = "turn", "question", "call"
 """Sounds: a card was taken, what lies there was not, all is done."""
+
+A_PICTURE: Final = 1 / 15
+"""Seconds between two pictures of the page while the deck is put together: nothing moves on it."""
 
 
 def teach_in_window(guide: Guide, source: FrameSource, settings: Settings) -> None:
@@ -88,7 +93,10 @@ def _sounds(settings: Settings) -> Sounds | None:
 
 
 class WindowedLesson:
-    """A lesson and its two pages.
+    """A lesson and its two pages, which go on while the deck is put together.
+
+    That takes nine seconds of computing for 55 cards, a minute on a small computer: whoever watches over the
+    program would take it for hung. What people ask for meanwhile is done afterwards.
 
     Args:
         guide: leads through the lesson.
@@ -113,6 +121,10 @@ class WindowedLesson:
         self._canvas = self._screen.canvas
         self._sounds = sounds
         self._problems = Problems()
+        self._progress = guide.progress
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="lesson")
+        self._learning: Future[None] | None = None
+        self._asked: list[object] = []
         self._every: int | None = None
         self._left = False
 
@@ -122,25 +134,49 @@ class WindowedLesson:
             self._watch()
             self._draw()
             self._screen.show(self._told)
-            for intent in self._screen.meant(self._asked_by):
-                self._follow(intent)
+            self._asked += self._screen.meant(self._asked_by)
+            while self._asked and self._learning is None:
+                self._follow(self._asked.pop(0))
 
     def close(self) -> None:
-        """Let go of the loudspeaker."""
+        """Let go of the loudspeaker, and of the thread."""
+        self._thread.shutdown()
         if self._sounds is not None:
             self._sounds.close()
 
     def _watch(self) -> None:
-        """Take the newest frame; beep for what came of it."""
-        before = self._guide.progress
+        """Take the newest frame, unless the deck is being put together; beep for what came of it."""
+        before = self._progress
+        if self._learning is None:
+            self._take_frame()
+        else:
+            self._wait_for(self._learning)
+        if self._learning is None:
+            self._progress = self._guide.progress
+            self._hear(before, self._progress)
+
+    def _take_frame(self) -> None:
         moment = self._source.next()
         problems = self._problems.new(self._source)
         if problems:
             self._guide.tell_problems(problems)
         if moment is None or isinstance(moment, Press):
             return
-        self._guide.step(moment)
-        now = self._guide.progress
+        if self._guide.progress.phase is Phase.LEARNING:
+            _ = moment.image  # made here, for whoever makes it need not allow for two threads
+            self._learning = self._thread.submit(self._guide.step, moment)
+        else:
+            self._guide.step(moment)
+
+    def _wait_for(self, learning: Future[None]) -> None:
+        """Wait a moment until the deck is put together; raises what that has raised."""
+        wait((learning,), A_PICTURE)
+        if learning.done():
+            self._learning = None
+            learning.result()
+
+    def _hear(self, before: LessonProgress, now: LessonProgress) -> None:
+        """Beep for what came of a frame."""
         if now.taken > before.taken:
             self._heard(TAKEN)
         elif now.notice is not None and now.notice != before.notice:
@@ -156,12 +192,12 @@ class WindowedLesson:
     @property
     def _told(self) -> PictureTold:
         """What the page tells: which cards are asked for, or which ones it shows."""
-        progress = self._guide.progress
+        progress = self._progress
         return PictureTold(self._every, facts=(progress.wanted, progress.taken, progress.phase))
 
     def _draw(self) -> None:
         if self._every is None:
-            draw_teaching(self._canvas, self._words, self._guide.progress)
+            draw_teaching(self._canvas, self._words, self._progress)
             return
         course = self._guide.course
         counts = {code: course.count(code) for code in course.codes}

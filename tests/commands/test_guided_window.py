@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Event
 from types import SimpleNamespace
 
 import cv2
@@ -12,14 +13,12 @@ from companion.cameras.chosen import SIMULATED
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import Taught, WindowedLesson, teach_within
 from companion.decks.teaching.course import Course
+from companion.decks.teaching.guide import Phase
 from companion.machine.settings import Settings
 from companion.screens.window import Drag
 from companion.texts import texts
 from tests.commands.person_at_the_window import PersonAtTheWindow
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
-
-FRAMES = 70
-"""More than two cards need."""
 
 
 class FakeSounds:
@@ -53,12 +52,38 @@ def wait(_person) -> None:
     """Look on for a frame."""
 
 
+def until_learned(person) -> None:
+    """Look on until the deck is put together."""
+    if person.evening._guide.progress.phase is not Phase.LEARNED:
+        person.script.insert(0, until_learned)
+
+
 def test_cards_are_taken_with_a_beep_and_the_deck_is_learned(lesson):
     sounds = FakeSounds()
-    person, guide = lesson(*[wait] * FRAMES, "Done", sounds=sounds)
+    person, guide = lesson(until_learned, wait, "Done", sounds=sounds)
     assert "mine is learned. Look through all cards, and show again one that looks wrong." in person.read
     assert sounds.played == ["turn", "turn", "call"]
     assert [taken.code for taken in guide.course.taken] == ["red-1", "red-2"]
+
+
+def test_the_page_goes_on_while_the_deck_is_put_together(lesson, monkeypatch):
+    begun, looked_on, learn = Event(), Event(), Course.learn
+
+    def slowly(course: Course) -> object:
+        begun.set()
+        assert looked_on.wait(30.0), "the page stood still"
+        return learn(course)
+
+    def until_begun(person) -> None:
+        if not begun.is_set():
+            person.script.insert(0, until_begun)
+
+    monkeypatch.setattr(Course, "learn", slowly)
+    person, guide = lesson(
+        until_begun, wait, "All cards", wait, lambda _: looked_on.set(), until_learned, wait
+    )
+    assert guide.progress.phase is Phase.LEARNED
+    assert "red 1" in person.read, "what was asked for meanwhile is shown afterwards"
 
 
 def test_a_lesson_is_stopped_and_says_on_resuming_what_is_missing(lesson):
@@ -93,7 +118,7 @@ def test_a_lesson_of_which_no_deck_can_be_written_ends_and_says_why(place, told,
 
 
 def test_any_card_is_shown_again(lesson):
-    person, guide = lesson(*[wait] * FRAMES, "All cards", "red 1", "key escape")
+    person, guide = lesson(until_learned, wait, "All cards", "red 1", "key escape")
     assert guide.course.missing == ("red-1",)
     assert "Lay down red 1" in person.read
 
