@@ -71,3 +71,42 @@ def test_what_lies_as_it_did_just_beyond_the_border_is_no_second_thing():
         reading(seen("3", 101, 50)), (LEFT,), 40.0
     )
     assert settled.seen.cards == ()
+
+
+def in_doubt(code: str, x: float, y: float) -> CardSighting:
+    return replace(seen(code, x, y), code=None, confidence=0.6, candidates=((code, 0.6), ("9", 0.3)))
+
+
+@pytest.mark.parametrize(
+    ("other", "named"),
+    [
+        (seen("3", 52, 51), "3"),
+        (seen("9", 52, 51), None),
+        (seen("3", 150, 50), None),
+        (in_doubt("3", 52, 51), None),
+    ],
+    ids=["the same card there", "another card there", "the same card elsewhere", "in doubt as well"],
+)
+def test_a_card_in_doubt_is_named_by_another_reading_that_is_sure_of_the_same_one_there(other, named):
+    first = reading(in_doubt("3", 50, 50), seen("4", 150, 50))
+    assert [card.code for card in first.named_by(reading(other)).seen.cards] == [named, "4"]
+
+
+def test_a_reading_that_nobody_names_stays_the_same():
+    first = reading(seen("3", 50, 50))
+    assert first.named_by(reading(seen("3", 50, 50))) is first
+
+
+@pytest.mark.parametrize(
+    ("again", "clearer"),
+    [
+        ((seen("3", 50, 50), seen("4", 75, 50)), True),
+        ((seen("3", 50, 50), in_doubt("4", 75, 50)), False),
+        ((seen("5", 50, 50), seen("4", 75, 50)), False),
+        ((seen("3", 50, 50),), False),
+    ],
+    ids=["less in doubt", "as much in doubt", "what was sure is another card", "something was lost"],
+)
+def test_a_reading_is_clearer_where_less_is_in_doubt_and_nothing_was_lost(again, clearer):
+    first = reading(seen("3", 50, 50), in_doubt("4", 75, 50))
+    assert reading(*again).is_clearer(first, LEFT) is clearer
