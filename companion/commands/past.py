@@ -65,8 +65,13 @@ def open_kept(arguments: argparse.Namespace) -> Kept:
     raise NoEveningError(reason_of("evening-none", folder=str(places.data)))
 
 
-def date_of(evening: PastEvening) -> str:
-    """When an evening began, in the order that every language understands; a dash where nobody knows."""
+def date_of(evening: PastEvening, words: Texts) -> str:
+    """When an evening began, in the order that every language understands; a dash where that is damaged.
+
+    Of one that began while the clock was not set only what people told.
+    """
+    if evening.unset is not None:
+        return evening.date or words.say("evening-day-unknown")
     return "–" if evening.started is None else evening.started.strftime("%Y-%m-%d %H:%M")
 
 

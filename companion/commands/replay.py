@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 
 from companion.commands.options import Commands, add_command, add_force, place
@@ -77,22 +78,26 @@ class _Pictures:
 def _in_words(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterator[str]:
     """The evening for people: a line a step with its time of day, and the score after each game."""
     number = written = 0
-    yield printable(words.say("evening-title", number=evening.number, date=date_of(evening)))
+    yield printable(words.say("evening-title", number=evening.number, date=date_of(evening, words)))
     for count, game in enumerate(evening.games, 1):
         yield "\n" + printable(game_title(count, game, words))
         report = PlainReport(game.header, game.rules, words)
         for number, step in enumerate(game.steps, number + 1):  # noqa: B020 - goes on where the last game ended
             written += pictures.write(number, step) is not None
             line = report.line(RuledLine(number, step.event, step.ruling))
-            yield f"{_time_of(step)} {line}"
+            yield f"{_time_of_day(_time_of(step, evening))} {line}"
         yield report.end(game.position, Counter(step.ruling.verdict for step in game.steps))
     if written:
         yield "\n" + printable(words.say("evening-pictures", number=written))
 
 
-def _time_of(step: PastStep) -> str:
-    """The time of day of a step; dashes where that cannot be read."""
-    when = local_time(step.entry.time)
+def _time_of(step: PastStep, evening: PastEvening) -> datetime | None:
+    """When a step was told; None where that cannot be read, or the clock was not set."""
+    return local_time(step.entry.time) if evening.unset is None else None
+
+
+def _time_of_day(when: datetime | None) -> str:
+    """The time of day; dashes where nobody knows."""
     return "--:--:--" if when is None else when.strftime("%H:%M:%S")
 
 
@@ -101,7 +106,7 @@ def _as_json(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterato
     steps = ((count, game, step) for count, game in enumerate(evening.games, 1) for step in game.steps)
     for number, (count, game, step) in enumerate(steps, 1):
         picture = pictures.write(number, step)
-        ruling, when = step.ruling, local_time(step.entry.time)
+        ruling, when = step.ruling, _time_of(step, evening)
         answer = {
             "step": number,
             "evening": evening.number,

@@ -54,7 +54,7 @@ def _in_words(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening], wo
     if kept.simulated:
         yield printable(words.say("evening-simulated")) + "\n"
     yield from map(printable, _evening_list(listed, words))
-    yield "\n" + printable(words.say("evening-title", number=chosen.number, date=date_of(chosen)))
+    yield "\n" + printable(words.say("evening-title", number=chosen.number, date=date_of(chosen, words)))
     for number, game in enumerate(chosen.games, 1):
         yield "\n" + printable(game_title(number, game, words))
         yield from map(printable, _score_table(game, words))
@@ -71,7 +71,7 @@ def _evening_list(evenings: Iterable[PastEvening], words: Texts) -> list[str]:
     rows += [
         [
             str(evening.number),
-            date_of(evening),
+            date_of(evening, words),
             ", ".join(dict.fromkeys(words.say(f"game-{game.header.game}") for game in evening.games)),
             ", ".join(evening.players),
             ", ".join(evening.winners) or NOBODY,
@@ -112,7 +112,7 @@ def _as_json(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening]) -> 
         yield _json(
             {
                 "evening": evening.number,
-                "date": None if evening.started is None else evening.started.isoformat(timespec="seconds"),
+                "date": evening.date,
                 "simulated": kept.simulated,
                 "games": [game.header.game for game in evening.games],
                 "players": evening.players,

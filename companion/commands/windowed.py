@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from companion.cameras.chosen import ChosenCamera
@@ -44,6 +45,8 @@ from companion.commands.refusals import refuse
 from companion.commands.switching import KioskMachine
 from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
+from companion.evening.dating import likely_day
+from companion.evening.entries import UnsetClock
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
@@ -51,6 +54,7 @@ from companion.evening.history import PastEvening, remembered_names
 from companion.evening.journal import Journal
 from companion.evening.pictures import KeptPictures
 from companion.examination import examine
+from companion.machine.clock import clock_is_set
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
 from companion.machine.power import Power
@@ -176,7 +180,7 @@ class WindowedEvening:
         if options.players:
             header = self._choices.agreed(Header(options.game or USUAL_GAME, options.players))
             with self._patience.unless_left():
-                self._begin(self._new_evening(header))
+                self._begin_evening(header, Begin())
         elif options.game:
             self._browser.take(Choose(options.game), None)
         elif kept is not None and self._interrupted.take() == kept.number:
@@ -274,7 +278,7 @@ class WindowedEvening:
             case _ if isinstance(given, Choice | PlayWith | Spelled | Hear):
                 self._choose(given)
             case Begin():
-                self._new_game()
+                self._new_game(given)
             case Resume():
                 self._resume()
             case Teach(deck):
@@ -413,21 +417,35 @@ class WindowedEvening:
         self._browser.welcome = replace(self._browser.welcome, resumable=None, problem=unread)
         self._begin(evening)
 
-    def _new_game(self) -> None:
+    def _new_game(self, begin: Begin) -> None:
         """The next game of this evening, or the first one of a new evening."""
         header = self._choices.agreed(self._browser.people.header)
         if self._game is None:
-            self._begin(self._new_evening(header))
+            self._begin_evening(header, begin)
             return
         evening = self._game.evening
         self._films.keep()
         evening.next_game(header)
         self._begin(evening)
 
-    def _new_evening(self, header: Header) -> Evening:
-        """An evening of its own; one that has not ended stays open where a file is looked at."""
+    def _begin_evening(self, header: Header, begin: Begin) -> None:
+        """A new evening; where the clock is not set, whoever sits there is asked first what day it is."""
+        if begin.asked or clock_is_set() or not self._camera.people_sit_there:
+            self._begin(self._new_evening(header, begin.day))
+            return
+        self._show_people(header)
+        self._browser.ask_day(likely_day(self._journal))
+
+    def _new_evening(self, header: Header, day: date | None) -> Evening:
+        """An evening of its own; one that has not ended stays open where a file is looked at.
+
+        Args:
+            header: its first game.
+            day: the day that people told, None where they were not asked or have not said.
+        """
         beside = self._camera.shows_the_past
-        evening = Evening.begin(self._journal, header, self._options.record, beside=beside)
+        unset = None if clock_is_set() else UnsetClock(day)
+        evening = Evening.begin(self._journal, header, self._options.record, beside=beside, unset=unset)
         as_filmed(evening, self._camera)
         return evening
 
@@ -465,9 +483,12 @@ class WindowedEvening:
         room = short_of_room(self._journal)
         reasons = (evening.ruled_otherwise, played.problem, told, unforgotten, room)
         self._untold[:0] = [reason for reason in reasons if reason is not None]
-        chosen = self._choices.chosen(evening.header)
-        self._browser.people = People.of(chosen, self._browser.people.remembered)
+        self._show_people(evening.header)
         self._browser.page = PageName.TABLE
+
+    def _show_people(self, header: Header) -> None:
+        """The pages on which people are seated show those of a game."""
+        self._browser.people = People.of(self._choices.chosen(header), self._browser.people.remembered)
 
     def _ask_for_patience(self) -> None:
         """Say that it takes a moment: the eye is opened, for seconds on a small computer."""

@@ -5,9 +5,21 @@ from __future__ import annotations
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from companion.engines import Header, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class UnsetClock:
+    """An evening began while the computer did not know what day it was: no date of it is true.
+
+    Attributes:
+        day: the day on which it began, as people told it; None while nobody has.
+    """
+
+    day: date | None = None
 
 
 class ToldBy(enum.StrEnum):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,7 +29,8 @@ from companion.engines import (
     write_event,
 )
 from companion.engines.ruling import Fact
-from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
+from companion.evening.dating import Dating
+from companion.evening.entries import Entry, GameEntry, Standing, ToldBy, UnsetClock
 from companion.evening.errors import BrokenJournalError, DamagedEveningError, JournalError
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -75,6 +77,7 @@ class Evening:
             journal says, as the rules have changed or two programs told it; None where none is. The position
             is that of the rulings in `ruled`; the journal keeps what was said.
         untold: what happened to the journal and is still to be told.
+        unset: the clock was not set when it began, and what people said that the day is; None: it was set.
     """
 
     def __init__(self, journal: Journal, number: int, game_number: int, header: Header) -> None:
@@ -86,12 +89,20 @@ class Evening:
         self.edits: tuple[ScoreEdit, ...] = ()
         self.ruled_otherwise: Reason | None = None
         self.untold: list[Reason] = []
+        self.unset: UnsetClock | None = None
+        self._dating: Dating | None = None
         self._records: Path | None = None
         self._record: RecordFile | None = None
 
     @classmethod
     def begin(
-        cls, journal: Journal, header: Header, record: Path | None = None, *, beside: bool = False
+        cls,
+        journal: Journal,
+        header: Header,
+        record: Path | None = None,
+        *,
+        beside: bool = False,
+        unset: UnsetClock | None = None,
     ) -> Evening:
         """A new evening that begins with that game.
 
@@ -101,6 +112,7 @@ class Evening:
             record: where the table record goes too; those of the next games go to ``FILE-2``, ``FILE-3`` …. A
                 table record that is there already goes, as the journal holds what it told; nothing else does.
             beside: whether an evening that has not ended stays open, as this one shows something else.
+            unset: the clock is not set, and what people say that the day is; None where it is.
 
         Raises:
             HeaderError: the game cannot be played so.
@@ -112,12 +124,14 @@ class Evening:
             check_record(record)
         untold = []
         try:
-            kept = journal.begin_evening(header, beside=beside)
+            kept = journal.begin_evening(header, beside=beside, unset=unset)
         except BrokenJournalError:
             untold.append(journal.renew())
-            kept = journal.begin_evening(header, beside=beside)
+            kept = journal.begin_evening(header, beside=beside, unset=unset)
         evening = cls(journal, kept.evening, kept.number, header)
-        evening.untold = untold
+        evening.untold, evening.unset = untold, unset
+        if unset is not None and unset.day is None:
+            evening._dating = Dating()
         try:
             evening._begin_record(record)
         except JournalError:
@@ -140,6 +154,7 @@ class Evening:
             evening = cls(journal, kept.evening, kept.number, kept.header)
         except HeaderError as error:
             raise DamagedEveningError(kept.evening, not_resumed(journal, kept.evening)) from error
+        evening.unset = journal.unset_clock(kept.evening)
         entries = journal.entries(kept.number)
         replayed = [evening._replay(entry) for entry in entries]
         evening.edits = journal.score_edits(kept.number)
@@ -281,6 +296,12 @@ class Evening:
         """The evening is over; the next start begins a new one."""
         self._surely(lambda: self.journal.end_evening(self.number))
 
+    def date(self, day: date) -> None:
+        """The day on which it began has become known, where the clock could not tell it."""
+        unset = UnsetClock(day)
+        self._surely(lambda: self.journal.date_evening(self.number, unset))
+        self.unset, self._dating = unset, None
+
     def drop_if_empty(self) -> None:
         """It could not begin after all: where nothing was ruled on, no trace of it is left."""
         self._surely(lambda: self.journal.drop_evening(self.number))
@@ -288,11 +309,16 @@ class Evening:
     def look_after(self) -> None:
         """Notice that the journal's file is gone or another one; then what is known by heart is written anew.
 
+        Notice, too, that the clock is set now, where it was not at the beginning and nobody told the day.
+
         Raises:
             JournalError: it cannot be written, and nobody has patience.
         """
         if not self.journal.is_in_place:
             self.untold.append(self.journal.renew(self._running))
+        day = self._dating.day() if self._dating is not None else None
+        if day is not None:
+            self.date(day)
 
     def take_untold(self) -> tuple[Reason, ...]:
         """What happened to the journal and is to be told, once."""
@@ -342,7 +368,8 @@ class Evening:
             )
             for ruled in self.ruled
         )
-        return Running(GameEntry(self._game_number, self.number, self.header), tuple(entries), self.edits)
+        game = GameEntry(self._game_number, self.number, self.header)
+        return Running(game, tuple(entries), self.edits, self.unset)
 
     @property
     def _standing(self) -> Standing:

@@ -136,7 +136,7 @@ def write_evening(folder: Path, evening: PastEvening) -> tuple[Path, ...]:
 
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:
-    date = "" if evening.started is None else evening.started.isoformat(timespec="seconds")
+    date = evening.date or ""
     shown = [as_text(name) for name in game.header.players]
     for score in round_scores(game):
         for player, (name, points, total) in enumerate(zip(shown, score.points, score.totals, strict=True)):

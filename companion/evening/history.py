@@ -24,7 +24,7 @@ from companion.engines import (
 )
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import composed, entered_name
-from companion.evening.entries import Entry, GameEntry
+from companion.evening.entries import Entry, GameEntry, UnsetClock
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.kept_journal import KeptJournal
 from companion.evening.totals import Points, ScoreEdit, totals, winners
@@ -87,15 +87,25 @@ class PastEvening:
 
     Attributes:
         number: its number.
-        started: when it began, in local time; None where that cannot be read.
+        started: when it began, in local time; None where that cannot be read, or the clock was not set.
         games: its games that can be read, oldest first.
         flaw: what of it cannot be read, None where it is whole.
+        unset: the clock was not set when it began: none of its dates and times is true, and its day is what
+            people told; None where it was set.
     """
 
     number: int
     started: datetime | None
     games: tuple[PastGame, ...]
     flaw: Reason | None = None
+    unset: UnsetClock | None = None
+
+    @property
+    def date(self) -> str | None:
+        """When it began, as ISO 8601 writes it: the day alone where people told it; None if nobody knows."""
+        if self.unset is not None:
+            return None if self.unset.day is None else self.unset.day.isoformat()
+        return None if self.started is None else self.started.isoformat(timespec="seconds")
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -186,12 +196,13 @@ def _evening(journal: KeptJournal, number: int) -> PastEvening:
         raise DamagedEveningError(
             number, reason_of("trouble-evening-damaged", number=str(number), file=str(journal.path))
         )
-    started = journal.started(number)
-    if started is None:
+    unset = journal.unset_clock(number)
+    started = journal.started(number) if unset is None else None
+    if started is None and unset is None:
         unread.append(Reason("unread-start"))
     what = reduce(_both, unread) if unread else None
     flaw = None if what is None else reason_of("trouble-evening-not-whole", number=str(number), what=what)
-    return PastEvening(number, started, tuple(games), flaw)
+    return PastEvening(number, started, tuple(games), flaw, unset)
 
 
 def _both(first: Reason, last: Reason) -> Reason:

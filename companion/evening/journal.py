@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 from companion.engines import Header, Reason, Verdict
 from companion.engines.ruling import Fact
 from companion.evening import journal_file
-from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
+from companion.evening.entries import Entry, GameEntry, Standing, ToldBy, UnsetClock
 from companion.evening.errors import BrokenJournalError, JournalError
 from companion.evening.journal_file import (
     check_kind,
@@ -51,6 +51,7 @@ from companion.evening.rows import (
     insert_edit,
     keep,
     keep_seats,
+    keep_unset,
     line_of,
     new_game,
 )
@@ -115,18 +116,23 @@ class Journal(KeptJournal):
         self._closed = True
         super().close()
 
-    def begin_evening(self, header: Header, *, beside: bool = False) -> GameEntry:
+    def begin_evening(
+        self, header: Header, *, beside: bool = False, unset: UnsetClock | None = None
+    ) -> GameEntry:
         """A new evening that begins with that game.
 
         Args:
             header: the game.
             beside: whether it is over as it begins and one that has not ended stays open: it shows what was.
+            unset: the clock is not set, and what people say that the day is; None where it is.
         """
         now = time.time()
 
         def begin(database: sqlite3.Connection) -> GameEntry:
             sql = f"INSERT INTO evening (id, started, ended) VALUES ({NEXT_EVENING}, ?, ?)"  # noqa: S608
             evening = database.execute(sql, (now, now if beside else None)).lastrowid or 0
+            if unset is not None:
+                keep_unset(database, evening, unset)
             return GameEntry(new_game(database, evening, header, now, None), evening, header)
 
         return self._write(begin)
@@ -136,6 +142,10 @@ class Journal(KeptJournal):
         still_open = "(SELECT id FROM evening WHERE id = ? AND ended IS NULL)"
         ending = f"UPDATE evening SET ended = ? WHERE ended IS NULL AND id <= {still_open}"  # noqa: S608
         self._write(lambda database: database.execute(ending, (time.time(), evening)))
+
+    def date_evening(self, evening: int, unset: UnsetClock) -> None:
+        """The day of an evening that began while the clock was not set has become known."""
+        self._write(lambda database: keep_unset(database, evening, unset))
 
     def drop_evening(self, evening: int) -> None:
         """Forget an evening in which nothing was ruled on and no score changed; any other one stays."""
@@ -148,7 +158,8 @@ class Journal(KeptJournal):
             database.execute(f"DELETE FROM evening WHERE id = ? AND {nothing}", (evening,) * 3)  # noqa: S608
             for table in ("seating", "seal"):
                 database.execute(f"DELETE FROM {table} WHERE game IN {games}", (evening,))  # noqa: S608
-            database.execute(f"DELETE FROM game WHERE {gone}", (evening,))  # noqa: S608
+            for table in ("game", "unset_clock"):
+                database.execute(f"DELETE FROM {table} WHERE {gone}", (evening,))  # noqa: S608
 
         self._write(drop)
 

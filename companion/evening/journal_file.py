@@ -29,12 +29,15 @@ _TABLES = {
     "score_edit": """(
     id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
     after INTEGER NOT NULL, points TEXT NOT NULL)""",
+    "unset_clock": "(evening INTEGER PRIMARY KEY REFERENCES evening(id), day INTEGER)",
     "seating": "(game INTEGER PRIMARY KEY REFERENCES game(id), directions TEXT NOT NULL)",
     "seal": """(
     kind TEXT NOT NULL, id INTEGER NOT NULL, game INTEGER NOT NULL, crc INTEGER, UNIQUE (kind, id))""",
 }
 """The columns of each table. A seal says of a row of another table that it was written, to which game it
-belongs, and the CRC-32 of what it held; see `companion.evening.seals`. An earlier companion writes none."""
+belongs, and the CRC-32 of what it held; see `companion.evening.seals`. ``unset_clock`` names the evenings
+that began while the clock was not set, each with its day as people told it (`datetime.date.toordinal`), NULL
+where nobody has. An earlier companion writes neither, and leaves both as they are."""
 
 _INDEX = "CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id)"
 

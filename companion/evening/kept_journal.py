@@ -10,13 +10,13 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import date, datetime
 from math import isfinite
 from pathlib import Path
 from typing import Any, Self
 
 from companion.engines import Header, Reason, Verdict, read_header
-from companion.evening.entries import Entry, GameEntry, ToldBy
+from companion.evening.entries import Entry, GameEntry, ToldBy, UnsetClock
 from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.journal_file import (
     GOES_ON,
@@ -119,9 +119,17 @@ class KeptJournal:
         return tuple(number for (number,) in self._all(f"{sql} ORDER BY 1", ()))
 
     def started(self, evening: int) -> datetime | None:
-        """When an evening began, in local time; None where that cannot be read."""
+        """When an evening began by the clock, in local time; None where that cannot be read."""
         row = self._row("SELECT started FROM evening WHERE id = ?", (evening,))
         return local_time(row[0]) if row else None
+
+    def unset_clock(self, evening: int) -> UnsetClock | None:
+        """Whether an evening began while the clock was not set, with the day that people told; None: it was.
+
+        A day that cannot be read is unknown.
+        """
+        row = self._row("SELECT day FROM unset_clock WHERE evening = ?", (evening,))
+        return None if row is None else UnsetClock(_day(row[0]))
 
     def games(self, evening: int) -> tuple[GameEntry | int, ...]:
         """The games of an evening, oldest first; of a damaged one its number."""
@@ -332,6 +340,14 @@ def local_time(seconds: Any) -> datetime | None:
     try:
         return datetime.fromtimestamp(seconds).astimezone()
     except (TypeError, ValueError, OverflowError, OSError):
+        return None
+
+
+def _day(ordinal: Any) -> date | None:
+    """A day as it is kept; None where that is none."""
+    try:
+        return date.fromordinal(ordinal)
+    except (TypeError, ValueError, OverflowError):
         return None
 
 

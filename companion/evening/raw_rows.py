@@ -245,6 +245,8 @@ def _table_of(record: _Record) -> str | None:
     match record.columns:
         case 2 if record.is_text(1):
             return "seating"
+        case 2 if record.is_null(0) and (record.is_null(1) or record.is_integer(1)):
+            return "unset_clock"
         case 3 if record.is_null(0) and record.is_number(1):
             return "evening"
         case 4 if record.is_text(0) and record.is_integer(1) and record.is_integer(2):

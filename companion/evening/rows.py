@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass, replace
 
 from companion.engines import Header
-from companion.evening.entries import Entry, GameEntry
+from companion.evening.entries import Entry, GameEntry, UnsetClock
 from companion.evening.seals import Sealed, seal
 from companion.evening.totals import ScoreEdit
 
@@ -22,7 +22,7 @@ def _after_all(*numbers: tuple[str, str]) -> str:
     return f"(SELECT 1 + max(0, {', '.join(highest)}))"
 
 
-NEXT_EVENING = _after_all(("id", "evening"), ("evening", "game"))
+NEXT_EVENING = _after_all(("id", "evening"), ("evening", "game"), ("evening", "unset_clock"))
 NEXT_GAME = _after_all(
     ("id", "game"), ("game", "entry"), ("game", "score_edit"), ("game", "seating"), ("game", "seal")
 )
@@ -39,11 +39,13 @@ class Running:
         game: it.
         entries: all that was ruled on, oldest first.
         edits: the changes of its scores by the table, oldest first.
+        unset: whether its evening began while the clock was not set; None where it was.
     """
 
     game: GameEntry
     entries: tuple[Entry, ...]
     edits: tuple[ScoreEdit, ...]
+    unset: UnsetClock | None = None
 
 
 def new_game(
@@ -77,6 +79,12 @@ def insert_edit(database: sqlite3.Connection, game: int, edit: ScoreEdit) -> Non
     seal(database, Sealed.EDIT, number, game, edit.after, points)
 
 
+def keep_unset(database: sqlite3.Connection, evening: int, unset: UnsetClock) -> None:
+    """Write that an evening began while the clock was not set, and which day people told."""
+    day = None if unset.day is None else unset.day.toordinal()
+    database.execute("INSERT OR REPLACE INTO unset_clock (evening, day) VALUES (?, ?)", (evening, day))
+
+
 def keep_seats(database: sqlite3.Connection, game: int, directions: tuple[float, ...]) -> None:
     """Write where everybody sits."""
     sql = "INSERT OR REPLACE INTO seating (game, directions) VALUES (?, ?)"
@@ -97,6 +105,8 @@ def keep(database: sqlite3.Connection, running: Running) -> None:
     game, now = running.game, time.time()
     written = _written(game.header)
     database.execute("INSERT OR IGNORE INTO evening (id, started) VALUES (?, ?)", (game.evening, now))
+    if running.unset is not None:
+        keep_unset(database, game.evening, running.unset)
     sql = "INSERT OR IGNORE INTO game (id, evening, header, started) VALUES (?, ?, ?, ?)"
     database.execute(sql, (game.number, game.evening, written, now))
     seal(database, Sealed.GAME, game.number, game.number, written)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date
 
 from companion.engines import Reason
 from companion.evening.pictures import KeptPictures, Room
@@ -41,6 +42,7 @@ from companion.screens.intents import (
     StepTo,
     Tell,
     Touch,
+    TurnDay,
     Write,
 )
 from companion.screens.keys import asked_by
@@ -50,6 +52,7 @@ from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
+from companion.screens.pages.day import DayPicked, draw_day
 from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.doctor import draw_doctor
@@ -116,6 +119,7 @@ class Browser:
         directed: whether the people at the simulated table will do what they are told.
         goes_on: whether the next start can go on with the evening.
         kiosk: what can be done with the machine, None: it is somebody's computer.
+        day: the day that is shown where it is asked for.
         devices: the cameras and buttons to choose from.
         every: whether a question shows every answer.
         looked_at: the play looked at on the bench.
@@ -148,6 +152,7 @@ class Browser:
     directed: bool = False
     goes_on: bool = True
     kiosk: Kiosk | None = None
+    day: DayPicked = field(default_factory=DayPicked)
     devices: Devices = field(default_factory=Devices)
     every: bool = False
     looked_at: LookedAt = field(default_factory=LookedAt)
@@ -194,9 +199,8 @@ class Browser:
             draw_doctor(canvas, words, self.findings)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
-        elif self.page is PageName.LEAVING:
-            playing = view is not None
-            draw_leaving(canvas, words, playing=playing, goes_on=self.goes_on, kiosk=self.kiosk)
+        elif self.page in (PageName.DAY, PageName.LEAVING):
+            self._draw_begin_or_end(canvas, playing=view is not None)
         elif view is None or self.page is PageName.WELCOME:
             draw_welcome(canvas, words, self.welcome)
         else:
@@ -235,6 +239,14 @@ class Browser:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
                 draw_game(canvas, words, view, self.filming, heard=self._heard)
+
+    def _draw_begin_or_end(self, canvas: Canvas, *, playing: bool) -> None:
+        """A page that is shown once before an evening, or before it is left."""
+        words = texts(self.preferences.language)
+        if self.page is PageName.DAY:
+            draw_day(canvas, words, self.day)
+        else:
+            draw_leaving(canvas, words, playing=playing, goes_on=self.goes_on, kiosk=self.kiosk)
 
     def _draw_camera_page(self, canvas: Canvas, view: View) -> None:
         """A page to which the camera's leads."""
@@ -275,7 +287,7 @@ class Browser:
                 self.looked_at.step(view.game.history, by)
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
                 return self._written(intent, view)
-            case AllCards() | Direct() | SpellName():
+            case AllCards() | Direct() | SpellName() | TurnDay():
                 self._switch(intent)
             case _ if isinstance(intent, Choice):
                 self.preferences = self.preferences.after(intent)
@@ -320,12 +332,14 @@ class Browser:
         speaks = self.voice.able and self.preferences.voice is not HowMuch.OFF
         return self.preferences.sound if speaks else None
 
-    def _switch(self, switch: AllCards | Direct | SpellName) -> None:
+    def _switch(self, switch: AllCards | Direct | SpellName | TurnDay) -> None:
         match switch:
             case AllCards(every):
                 self.every = every
             case Direct(on):
                 self.directed = on
+            case TurnDay():
+                self.day = self.day.after(switch)
             case SpellName():
                 self.voice.spell(switch, self.preferences)
                 self.page = PageName.SPELLING
@@ -399,6 +413,11 @@ class Browser:
         return (
             Seated(player, intent.direction) if isinstance(intent, SitThere) and player is not None else None
         )
+
+    def ask_day(self, likely: date) -> None:
+        """Ask what day it is before an evening begins, from a day on that it may be."""
+        self.day = DayPicked(likely)
+        self._go(PageName.DAY)
 
     def look_at_sight(self, view: View) -> None:
         """Show once how well the table is seen, where that was measured anew and something is poor.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from companion.machine.power import Power
@@ -46,6 +47,7 @@ class PageName(enum.Enum):
     DOCTOR = "doctor"
     DECK = "deck"
     LEAVING = "leaving"
+    DAY = "day"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,36 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Begin the game with the people at the table."""
+    """Begin the game with the people at the table.
+
+    Attributes:
+        asked: whether people were asked what day it is, as the clock is not set.
+        day: what they said, None for nothing.
+    """
+
+    asked: bool = False
+    day: date | None = None
+
+
+class DayPart(enum.Enum):
+    """What of a day is chosen by itself; the value is part of its message's name."""
+
+    DAY = "day"
+    MONTH = "month"
+    YEAR = "year"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDay:
+    """Show another day, month or year on the page that asks for the day.
+
+    Attributes:
+        part: which of them.
+        by: so many later, or earlier where negative.
+    """
+
+    part: DayPart
+    by: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +360,7 @@ Intent = (
     | Touch
     | Resume
     | Begin
+    | TurnDay
     | Language
     | Sound
     | Speak

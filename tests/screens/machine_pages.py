@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from companion.engines import Reason
@@ -13,6 +14,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
 from companion.screens.filming import Filming
 from companion.screens.intents import PageName
+from companion.screens.pages.day import DayPicked, draw_day
 from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.leaving import Kiosk, draw_leaving
@@ -113,6 +115,10 @@ def _leaving(kiosk: Kiosk | None = None, *, playing: bool = True) -> Draw:
     return draw
 
 
+def _day(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_day(canvas, texts(language), DayPicked(date(2026, 9, 30)))
+
+
 def _doctor(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_doctor(canvas, texts(language), ON_A_PI)
 
@@ -139,6 +145,7 @@ MACHINE_PAGES: dict[str, Draw] = {
     "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
     "pictures": _pictures(KeptPictures(1234, 47_500_000), Room(900_000_000, 40_000_000)),
     "pictures-none": _pictures(KeptPictures(0, 0), Room(12_000_000_000, 0)),
+    "day": _day,
     "leaving": _leaving(),
     "leaving-kiosk": _leaving(Kiosk(desktop=False)),
     "leaving-before-play": _leaving(Kiosk(desktop=True), playing=False),

@@ -3,6 +3,7 @@
 evening-none = In { $folder } ist noch kein Abend aufbewahrt; `companion play` beginnt einen.
 evening-simulated = Diese Abende wurden am simulierten Tisch gespielt.
 evening-title = Abend { $number }, { $date }
+evening-day-unknown = Tag unbekannt
 evening-game = Spiel { $number }: { $name } – { $players }
 evening-column-number = Nr.
 evening-column-date = Beginn

@@ -229,3 +229,25 @@ leaving-to-login = „Beenden“ führt bis zum nächsten Einschalten zu einer A
 leaving-refused = Das Gerät lässt sich von hier nicht schalten: { $why }
 button-switch-off = Ausschalten
 button-start-again = Neu starten
+
+day-title = Welcher Tag ist heute?
+day-why = Dieses Gerät kennt das Datum nicht. Was ihr hier sagt, gilt für diesen Abend; die Uhr bleibt, wie sie ist.
+day-not-now = Nicht jetzt
+day-is-it = Das ist heute
+day-day = Tag
+day-month = Monat
+day-year = Jahr
+day-name-of-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}

@@ -3,6 +3,7 @@
 evening-none = No evening has been kept in { $folder } yet; `companion play` begins one.
 evening-simulated = These evenings were played at the simulated table.
 evening-title = Evening { $number }, { $date }
+evening-day-unknown = day unknown
 evening-game = Game { $number }: { $name } – { $players }
 evening-column-number = No.
 evening-column-date = Begun

@@ -229,3 +229,25 @@ leaving-to-login = “End” leads to a written login, until the next start.
 leaving-refused = The device cannot be switched from here: { $why }
 button-switch-off = Switch off
 button-start-again = Start again
+
+day-title = What day is it?
+day-why = This device does not know the date. What you say here is this evening’s; the clock stays as it is.
+day-not-now = Not now
+day-is-it = That is today
+day-day = Day
+day-month = Month
+day-year = Year
+day-name-of-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}

@@ -3,6 +3,7 @@
 evening-none = Aucune soirée n’est encore gardée dans { $folder } ; `companion play` en commence une.
 evening-simulated = Ces soirées ont été jouées à la table simulée.
 evening-title = Soirée { $number }, { $date }
+evening-day-unknown = jour inconnu
 evening-game = Partie { $number } : { $name } – { $players }
 evening-column-number = Nº
 evening-column-date = Début

@@ -230,3 +230,25 @@ leaving-to-login = « Terminer » mène à une connexion en mode texte, jusqu’
 leaving-refused = L’appareil ne peut pas être commandé d’ici : { $why }
 button-switch-off = Éteindre
 button-start-again = Redémarrer
+
+day-title = Quel jour sommes-nous ?
+day-why = Cet appareil ne connaît pas la date. Ce que vous dites ici vaut pour cette soirée ; l’horloge reste comme elle est.
+day-not-now = Pas maintenant
+day-is-it = C’est aujourd’hui
+day-day = Jour
+day-month = Mois
+day-year = Année
+day-name-of-month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
