@@ -21,9 +21,12 @@ from companion.commands.main import main
 from companion.commands.opening import Openers, make_sitting
 from companion.commands.simulated import players_for
 from companion.engines import Header, Reason, read_event, rules_of
+from companion.evening.entries import UnsetClock
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.machine import clock
+from companion.machine.clock import ClockSigns
 from companion.table.inputs import Action, Press
 from tests.commands.table_with_board import with_board
 from tests.screens.sample_views import NAMES, whole_game
@@ -103,6 +106,13 @@ def test_several_games_of_an_evening_have_a_record_each(played, tmp_path, capsys
     assert first == second
     evening = past_evening(Journal(tmp_path / "data" / "journal.sqlite"), None)
     assert [len(game.steps) for game in evening.games] == [len(whole_game())] * 2
+
+
+def test_an_evening_that_begins_while_the_clock_is_not_set_is_marked(played, tmp_path, monkeypatch):
+    monkeypatch.setattr(clock, "clock_signs", lambda: ClockSigns(1.8e9, False, ()))
+    assert played([*whole_game()[:3], QUIT]) == 0
+    evening = past_evening(Journal(tmp_path / "data" / "journal.sqlite"), None)
+    assert (evening.unset, evening.date) == (UnsetClock(), None)
 
 
 def test_dealt_in_the_middle_of_a_game_is_that_games_own(played, tmp_path):

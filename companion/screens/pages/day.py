@@ -16,7 +16,7 @@ from companion.texts import Texts
 _FIRST: Final = EARLIEST.date()
 
 WIDTHS: Final = {DayPart.DAY: 1.0, DayPart.MONTH: 1.35, DayPart.YEAR: 1.1}
-"""The parts of a day from left to right, with the proportions of their columns."""
+"""The parts of a day in the order in which they are said, with the proportions of their columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +43,25 @@ class DayPicked:
 
 
 def draw_day(canvas: Canvas, texts: Texts, picked: DayPicked) -> None:
-    """Draw the day, large, with a button above and below each part of it, and the ways on."""
+    """Draw the day, large, each part of it between two buttons, and the ways on."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("day-title"), PageName.PEOPLE)
     why, parts, ways = rest.rows(9, 41, 14, gap=2)
     canvas.text(texts.say("day-why"), why, 2.8, canvas.theme.quiet, lines=3)
-    for part, column in zip(WIDTHS, parts.columns(*WIDTHS.values(), gap=3), strict=True):
-        _draw_part(canvas, texts, part, picked.day, column)
+    places = parts.rows(1, 1, 1, gap=3) if canvas.upright else parts.columns(*WIDTHS.values(), gap=3)
+    for part, place in zip(WIDTHS, places, strict=True):
+        _draw_part(canvas, texts, part, picked.day, place)
     not_now, done = ways.columns(1, 1, gap=3)
     canvas.button(not_now, texts.say("day-not-now"), Begin(asked=True), capital=4.5)
     canvas.first_choice(done, texts.say("day-is-it"), Begin(asked=True, day=picked.day), capital=4.5)
 
 
-def _draw_part(canvas: Canvas, texts: Texts, part: DayPart, day: date, column: Box) -> None:
-    later, shown, earlier = column.rows(14, 13, 14, gap=1)
+def _draw_part(canvas: Canvas, texts: Texts, part: DayPart, day: date, place: Box) -> None:
+    """Draw one part; the buttons lie above and below it, on an upright page at its sides."""
+    if canvas.upright:
+        earlier, shown, later = place.columns(1, 1.9, 1, gap=1)
+    else:
+        later, shown, earlier = place.rows(14, 13, 14, gap=1)
     name = texts.say(f"day-{part.value}")
     canvas.button(later, f"{name} +", TurnDay(part, 1), capital=4.5)
     canvas.text(_said(texts, part, day), shown, 7.0, bold=True)
