@@ -121,9 +121,10 @@ def test_what_people_told_stays_whatever_the_network_says(path, computer):
 
 def test_an_evening_that_was_dropped_leaves_no_mark_to_the_next_one(path):
     with closing(Journal(path)) as journal:
-        Evening.begin(journal, KIM_AND_LEAH, unset=TOLD).drop_if_empty()
-        evening = begun(journal, None)
-        assert journal.unset_clock(evening.number) is None
+        dropped = Evening.begin(journal, KIM_AND_LEAH, unset=TOLD)
+        dropped.drop_if_empty()
+        following = begun(journal, None)
+        assert [journal.unset_clock(one.number) for one in (dropped, following)] == [None, None]
 
 
 def test_a_journal_of_an_earlier_companion_is_taken_over(path):
@@ -141,12 +142,26 @@ def test_a_journal_of_an_earlier_companion_is_taken_over(path):
         assert past_evening(journal, begun(journal, TOLD).number).date == "2026-11-29"
 
 
-def test_an_evening_is_marked_in_the_journal_that_is_written_anew_when_it_is_gone(path):
+def lose(path):
+    """Let the file be gone; what this program has open of it is left."""
+    path.unlink()
+
+
+def empty(path):
+    """Let another file with nothing of the evening lie there."""
+    with closing(sqlite3.connect(path)) as database:
+        tables = ("evening", "game", "entry", "seal", "unset_clock")
+        database.executescript("".join(f"DELETE FROM {table};" for table in tables))
+
+
+@pytest.mark.parametrize("spoil", [lose, empty])
+def test_an_evening_is_marked_in_the_journal_that_is_written_anew(path, spoil):
     with closing(Journal(path)) as journal:
         evening = begun(journal, TOLD)
-        path.unlink()
-        evening.look_after()
+        spoil(path)
+        evening.edit_scores((1, 0))
         assert past_evening(journal, evening.number).date == "2026-11-29"
+        assert evening.take_untold(), "that is told"
 
 
 @pytest.mark.parametrize("unset", [UNKNOWN, TOLD], ids=["not told", "told"])
