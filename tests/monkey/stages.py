@@ -260,12 +260,13 @@ class Stages:
                 break
             guide.step(frame)
 
-    def _halted(self, monkey: Monkey, window: Window, _run: Path, _name: str) -> None:
+    def _halted(self, monkey: Monkey, window: Window, run: Path, _name: str) -> None:
         """What stops the program is told."""
         seconds = iter(range(1000))
         monkey.page = lambda: "halted"
         error = monkey.random.choice(ERRORS)
-        tell_stop(window, self._settings(monkey.random), error, lambda: float(next(seconds)))
+        log = run / "companion.log"
+        tell_stop(window, self._settings(monkey.random), error, log, lambda: float(next(seconds)))
 
     def _made(self, name: str) -> tuple[View, Path]:
         """A moment, and the journal with the game up to it."""
