@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -97,8 +98,11 @@ STAGED = (
 )  # fmt: skip
 """What of a moment is shown beside what the evening itself has come to."""
 
+LATER = (PageName.NAME, PageName.ENTRY, PageName.CORRECT, PageName.DAY)
+"""Pages to which only something chosen before leads."""
+
 BEGINNINGS = (
-    *(Go(page) for page in PageName if page not in (PageName.NAME, PageName.ENTRY, PageName.CORRECT)),
+    *(Go(page) for page in PageName if page not in LATER),
     *(SeatPerson(seat) for seat in (0, 0, 0, 1)),
     *(Write(purpose) for purpose in Purpose),
     *(Write(Purpose.ASK, number) for number in (None, 0)),
@@ -218,7 +222,9 @@ class Stages:
             begin = random.choice([one for one in BEGINNINGS if not isinstance(one, Write)])
             if random.random() < 0.3:
                 begin = SeatPerson(0)
-            if not isinstance(begin, SeatPerson) or begin.seat <= len(seated):
+            if browser.people.ready and random.random() < 0.2:
+                browser.ask_day(date(2026, 2, 28))
+            elif not isinstance(begin, SeatPerson) or begin.seat <= len(seated):
                 browser.take(begin, None)
 
     def _live(self, monkey: Monkey, window: Window, run: Path, game: str) -> None:
