@@ -58,7 +58,17 @@ def watchable_picture(path: Path) -> NDArray[np.uint8]:
     return image
 
 
-class PictureFolder:
+class _AsTaken:
+    """The part of a `Camera` that adjusts it: pictures that were taken keep what they have."""
+
+    def hold(self) -> None:
+        """There is nothing to keep."""
+
+    def find_anew(self) -> None:
+        """There is nothing to find."""
+
+
+class PictureFolder(_AsTaken):
     """A picture, or the pictures of a folder in the order of their names, each held still for a second.
 
     A picture that cannot be read, or is tiny, is left out; `problems` names all since the last frame.
@@ -101,12 +111,6 @@ class PictureFolder:
         """The time of the last frame given."""
         return self._time
 
-    def hold(self) -> None:
-        """Pictures keep what they have."""
-
-    def find_anew(self) -> None:
-        """Pictures keep what they have."""
-
     def close(self) -> None:
         """Give no more pictures."""
         self._frames = iter(())
@@ -126,7 +130,7 @@ class PictureFolder:
                 time += 1 / FRAMES_A_SECOND
 
 
-class Video:
+class Video(_AsTaken):
     """The frames of a video, in their own time, none dropped."""
 
     def __init__(self, path: Path) -> None:
@@ -202,12 +206,6 @@ class Video:
     def now(self) -> float:
         """The time of the last frame given."""
         return max(self._given - 1, 0) / self._rate
-
-    def hold(self) -> None:
-        """A video keeps what it has."""
-
-    def find_anew(self) -> None:
-        """A video keeps what it has."""
 
     def close(self) -> None:
         """Close the file."""

@@ -16,8 +16,9 @@ from typing import Any, Final
 import cv2
 
 from assets.trouble import Trouble, trouble_of
+from hardware.cameras.fitting import Size
 from hardware.cameras.section import Section
-from hardware.cameras.sensor_modes import SensorMode, Size, modes_of, small_picture, whole_sensor_mode
+from hardware.cameras.sensor_modes import SensorMode, modes_of, small_picture, whole_sensor_mode
 from hardware.cameras.source import Grabbed
 from hardware.errors import CameraError, HardwareFlaw
 

@@ -8,15 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
+from hardware.cameras.fitting import Size, area, best_fit
 from hardware.cameras.protocol import SMALL_WIDTH
-
-Size = tuple[int, int]
-"""Width and height in pixels."""
-
-LEAST_RATE: Final = 10.0
-"""Pictures a second that a mode must give: as many as are kept where nobody has time for them (`missed`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +57,9 @@ def whole_sensor_mode(modes: Iterable[SensorMode], asked: Size) -> SensorMode | 
     known = list(modes)
     if not known:
         return None
-    most = max(_area(mode.crop[2:]) for mode in known)
-    whole = [mode for mode in known if _area(mode.crop[2:]) == most]
-    quick = [mode for mode in whole if mode.rate >= LEAST_RATE] or whole
-    large = [mode for mode in quick if mode.size[0] >= asked[0] and mode.size[1] >= asked[1]]
-    if large:
-        return min(large, key=lambda mode: (_area(mode.size), -mode.bit_depth))
-    return max(quick, key=lambda mode: (_area(mode.size), mode.bit_depth))
+    most = max(area(mode.crop[2:]) for mode in known)
+    whole = [mode for mode in known if area(mode.crop[2:]) == most]
+    return best_fit(whole, asked, lambda mode: (-mode.bit_depth,))
 
 
 def small_picture(picture: Size) -> Size:
@@ -80,7 +71,3 @@ def small_picture(picture: Size) -> Size:
 def _even(side: float) -> int:
     """The nearest even number: picamera2 refuses others."""
     return 2 * round(side / 2)
-
-
-def _area(sides: tuple[int, ...]) -> int:
-    return sides[0] * sides[1]

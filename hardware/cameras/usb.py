@@ -11,6 +11,7 @@ from typing import Any
 import cv2
 
 from hardware.cameras import usb_names
+from hardware.cameras.fitting import Size
 from hardware.cameras.quiet import no_warnings
 from hardware.cameras.source import Grabbed
 from hardware.cameras.usb_formats import MOST_RATE, PACKED, best_format
@@ -21,7 +22,6 @@ from hardware.cameras.video4linux import (
     POWER_LINE,
     Control,
     Format,
-    Size,
     VideoDevice,
 )
 from hardware.errors import CameraError, HardwareFlaw

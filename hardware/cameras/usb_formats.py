@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hardware.cameras.sensor_modes import LEAST_RATE
-from hardware.cameras.video4linux import Format, Size
+from hardware.cameras.fitting import Size, best_fit
+from hardware.cameras.video4linux import Format
 
 UNPACKED, PACKED = "YUYV", "MJPG"
 """The two that every USB camera has at least one of; OpenCV makes BGR of both."""
@@ -26,16 +26,4 @@ def best_format(formats: Iterable[Format], asked: Size) -> Format | None:
         asked: width and height in pixels.
     """
     known = [one for one in formats if one.code in (UNPACKED, PACKED)]
-    quick = [one for one in known if one.rate >= LEAST_RATE] or known
-    large = [one for one in quick if one.size[0] >= asked[0] and one.size[1] >= asked[1]]
-    if large:
-        return min(large, key=lambda one: (_area(one), *_order(one)))
-    return min(quick, key=lambda one: (-_area(one), *_order(one)), default=None)
-
-
-def _area(one: Format) -> int:
-    return one.size[0] * one.size[1]
-
-
-def _order(one: Format) -> tuple[float, bool]:
-    return -min(one.rate, MOST_RATE), one.code != UNPACKED
+    return best_fit(known, asked, lambda one: (-min(one.rate, MOST_RATE), one.code != UNPACKED))

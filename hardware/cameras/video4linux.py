@@ -17,8 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-Size = tuple[int, int]
-"""Width and height in pixels."""
+from hardware.cameras.fitting import Size
 
 Ask = Callable[[int, int, bytearray], object]
 """Fills in a structure as `fcntl.ioctl` does: file descriptor, request, structure; raises `OSError`."""
