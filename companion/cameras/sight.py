@@ -60,6 +60,20 @@ def first_frame(camera: Camera) -> Frame | None:
     return None
 
 
+def table_as_kept(
+    found: Calibration, section: Section | None, looks: bytes | None = None, *, mirrored: bool = False
+) -> KnownTable:
+    """A table as it is kept: with what else must be the same of the camera for it to lie there again.
+
+    Args:
+        found: where it lies.
+        section: the part of its sensor that the camera shows, where it tells that.
+        looks: how it looks there with nothing on it, a small JPEG, where that was seen.
+        mirrored: whether the camera mirrors what it sees.
+    """
+    return KnownTable(found.as_dict(), looks, mirrored, None if section is None else section.as_dict())
+
+
 def section_of(table: KnownTable) -> Section | None:
     """The part of its sensor that a camera showed when it knew the table; None where that is not known."""
     try:

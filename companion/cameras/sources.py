@@ -58,6 +58,16 @@ class FrameSource(Protocol):
         """Let go of devices and files."""
 
 
+class AsTheyCome:
+    """The part of a `FrameSource` that adjusts a camera, where its frames come as they are."""
+
+    def heed(self, state: TableState) -> None:
+        """Nothing is kept, whatever is seen."""
+
+    def find_anew(self) -> None:
+        """There is nothing to be found."""
+
+
 class CameraSource:
     """A camera, and push buttons where they are wired.
 
@@ -119,7 +129,7 @@ class CameraSource:
             self._buttons.close()
 
 
-class RecordingSource:
+class RecordingSource(AsTheyCome):
     """A recorded evening, as fast as it can be watched."""
 
     camera_gone = False
@@ -176,12 +186,6 @@ class RecordingSource:
         """The time of the newest frame or press."""
         return self._time
 
-    def heed(self, state: TableState) -> None:
-        """Frames are as they were recorded."""
-
-    def find_anew(self) -> None:
-        """Frames are as they were recorded."""
-
     def close(self) -> None:
         """Nothing is held open."""
 
@@ -193,7 +197,7 @@ def _choice_of(answer: Answered, question: Question) -> int | None:
     return next((n for n, choice in enumerate(question.choices) if choice.value == answer.value), None)
 
 
-class NoCamera:
+class NoCamera(AsTheyCome):
     """No camera at all: every play is told by hand, and buttons are pressed.
 
     Args:
@@ -218,12 +222,6 @@ class NoCamera:
     def now(self) -> float:
         """Seconds on the clock of the presses."""
         return self._clock()
-
-    def heed(self, state: TableState) -> None:
-        """Nothing is seen."""
-
-    def find_anew(self) -> None:
-        """Nothing is seen."""
 
     def close(self) -> None:
         """Let go of the pins."""

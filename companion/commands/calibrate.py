@@ -12,7 +12,7 @@ from pathlib import Path
 
 from assets.trouble import Trouble
 from companion.cameras.chosen import PICAMERA2, ChosenCamera
-from companion.cameras.sight import measured
+from companion.cameras.sight import measured, table_as_kept
 from companion.cameras.sight_words import sight_as_json, sight_in_lines
 from companion.commands.finding import FoundTable, by_board
 from companion.commands.options import Commands, add_command, camera_named
@@ -116,9 +116,7 @@ class _Seen:
     @property
     def known(self) -> KnownTable:
         """The table as it is kept."""
-        section = None if self.frame.section is None else self.frame.section.as_dict()
-        calibration = self.table.calibration.as_dict()
-        return KnownTable(calibration, mirrored=self.table.mirrored, section=section)
+        return table_as_kept(self.table.calibration, self.frame.section, mirrored=self.table.mirrored)
 
 
 def _found(camera: Camera, table: tuple[float, float], seconds: float) -> _Seen:

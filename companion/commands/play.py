@@ -44,12 +44,11 @@ from companion.decks.chosen import ChosenDecks
 from companion.engines import Header, Reason, game_names
 from companion.engines.errors import UnfitNameError
 from companion.engines.names import entered_name
-from companion.evening.entries import UnsetClock
+from companion.evening.dating import unset_clock
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.evening.record_file import check_record
 from companion.evening.tables import KnownTable
-from companion.machine.clock import clock_is_set
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
 from companion.machine.program_log import kept_log, note
@@ -228,8 +227,8 @@ def _played(
     if evening is None:
         header = _header(options, camera)
         header = ringed(header, decks_of(header.game, options, settings, places, camera))
-        beside, unset = camera.shows_the_past, None if clock_is_set() else UnsetClock()
-        evening = Evening.begin(journal, header, options.record, beside=beside, unset=unset)
+        beside = camera.shows_the_past
+        evening = Evening.begin(journal, header, options.record, beside=beside, unset=unset_clock())
         as_filmed(evening, camera)
     unforgotten = forget_old(journal, settings.pictures)
     if unforgotten is not None:

@@ -17,7 +17,7 @@ from companion.texts.errors import reason_of
 from hardware.errors import SpeechError
 from hardware.sounds import RATE, Sounds
 from hardware.speech.engines import Engine, engine_for, engines_here
-from hardware.speech.program import LONGEST, SpeakingProgram
+from hardware.speech.program import LONGEST, spoken
 from hardware.speech.sound import Sound
 
 PATIENCE = 0.02
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
 def _written(options: argparse.Namespace, engine: Engine) -> int:
     """Write the sound; the exit status."""
     check_place(options.out, replace=options.force)
-    sound = _made(options, engine)
+    sound = spoken(engine, options.text, options.lang)
     write_file(options.out, sound.wav(), replace=options.force)
     if options.json:
         _print(options, engine, sound)
@@ -73,20 +73,13 @@ def _spoken(options: argparse.Namespace, engine: Engine) -> int:
         if not loudspeaker.audible:
             refuse(reason_of("trouble-voice-unheard"), options.lang)
             return 2
-        sound = _made(options, engine)
+        sound = spoken(engine, options.text, options.lang)
         loudspeaker.say(sound.at(RATE).samples)
         while loudspeaker.busy:
             time.sleep(PATIENCE)
     if options.json:
         _print(options, engine, sound)
     return 0
-
-
-def _made(options: argparse.Namespace, engine: Engine) -> Sound:
-    """The text as sound; raises `SpeechError`."""
-    with closing(SpeakingProgram(engine)) as program:
-        program.ask(options.text, options.lang)
-        return program.wait()
 
 
 def _print(options: argparse.Namespace, engine: Engine, sound: Sound) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from companion.cameras.sources import AsTheyCome
 from companion.decks.drawn.decks import deck_names, drawn_deck
 from companion.decks.teaching.guide import Guide
 from companion.engines import Reason
@@ -12,10 +13,9 @@ from companion.rehearsal.teaching import Asked, Showing
 from companion.table.inputs import Press
 from companion.texts.errors import UnfitDeckError, reason_of
 from hardware.cameras.protocol import Frame
-from vision.scene.scene import TableState
 
 
-class ShownSource:
+class ShownSource(AsTheyCome):
     """Frames of a simulated lesson; fulfils `companion.cameras.sources.FrameSource`.
 
     Args:
@@ -55,12 +55,6 @@ class ShownSource:
     def now(self) -> float:
         """Seconds of table time."""
         return time.monotonic() - self._begun if self._live else self._frames.time
-
-    def heed(self, state: TableState) -> None:
-        """Pictures are painted as they are to be."""
-
-    def find_anew(self) -> None:
-        """Pictures are painted as they are to be."""
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
+from companion.cameras.sources import AsTheyCome
 from companion.engines import Reason, rules_of
 from companion.evening.evening import Evening
 from companion.rehearsal.conditions import Conditions, world_of
@@ -17,7 +18,6 @@ from companion.rehearsal.watched import SittingScreen
 from companion.sitting import Sitting
 from companion.table.inputs import Press
 from hardware.cameras.protocol import Frame
-from vision.scene.scene import TableState
 
 NAMES = ("Kim", "Leah", "Alex", "Bo", "Pia", "Jo", "Ida", "Finn", "Eva", "Ben")
 PLAYERS = NAMES[:3]
@@ -32,7 +32,7 @@ def players_for(game: str) -> tuple[str, ...]:
     return NAMES[: min(rules_of(game).players, key=lambda number: abs(number - len(PLAYERS)))]
 
 
-class SimulatedSource:
+class SimulatedSource(AsTheyCome):
     """Frames and presses of a simulated evening; fulfils `companion.cameras.sources.FrameSource`.
 
     Args:
@@ -77,12 +77,6 @@ class SimulatedSource:
     def now(self) -> float:
         """Table time."""
         return self._rehearsal.time
-
-    def heed(self, state: TableState) -> None:
-        """Pictures are painted as they are to be."""
-
-    def find_anew(self) -> None:
-        """Pictures are painted as they are to be."""
 
     def close(self) -> None:
         """Nothing is held open."""

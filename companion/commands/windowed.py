@@ -45,8 +45,7 @@ from companion.commands.refusals import refuse
 from companion.commands.switching import KioskMachine
 from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
-from companion.evening.dating import likely_day
-from companion.evening.entries import UnsetClock
+from companion.evening.dating import likely_day, unset_clock
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
@@ -444,7 +443,7 @@ class WindowedEvening:
             day: the day that people told, None where they were not asked or have not said.
         """
         beside = self._camera.shows_the_past
-        unset = None if clock_is_set() else UnsetClock(day)
+        unset = unset_clock(day)
         evening = Evening.begin(self._journal, header, self._options.record, beside=beside, unset=unset)
         as_filmed(evening, self._camera)
         return evening

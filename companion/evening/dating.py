@@ -6,6 +6,7 @@ import time
 from datetime import date
 from typing import Final
 
+from companion.evening.entries import UnsetClock
 from companion.evening.kept_journal import KeptJournal, local_time
 from companion.machine.clock import EARLIEST, clock_is_set
 
@@ -27,6 +28,11 @@ class Dating:
         self._looked = now
         began = local_time(time.time() - (now - self._began)) if clock_is_set() else None
         return None if began is None else began.date()
+
+
+def unset_clock(day: date | None = None) -> UnsetClock | None:
+    """The mark of an evening that begins now, with the day that people told; None where the clock is set."""
+    return None if clock_is_set() else UnsetClock(day)
 
 
 def likely_day(journal: KeptJournal) -> date:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import closing
 
 from companion.engines import Reason
 from companion.examination.found import missing, works
@@ -12,7 +11,7 @@ from companion.machine.folders import Folders
 from companion.texts.errors import reason_of_error
 from hardware.errors import SpeechError
 from hardware.speech.engines import Engine, engine_for, engines_here
-from hardware.speech.program import SpeakingProgram
+from hardware.speech.program import spoken
 
 WORD = "1"
 """What is said on trial; nobody hears it."""
@@ -30,11 +29,9 @@ def examine_voice(language: str, places: Folders, engines: Sequence[Engine] | No
     engine = engine_for(language, here)
     if engine is None:
         return missing(Part.VOICE, "doctor-voice-none", "doctor-do-voice")
-    with closing(SpeakingProgram(engine)) as program:
-        try:
-            program.ask(WORD, language)
-            program.wait()
-        except SpeechError as error:
-            return Finding(Part.VOICE, Health.MISSING, reason_of_error(error))
+    try:
+        spoken(engine, WORD, language)
+    except SpeechError as error:
+        return Finding(Part.VOICE, Health.MISSING, reason_of_error(error))
     said = Reason(f"language-{language}")
     return works(Part.VOICE, "doctor-voice-here", engine=engine.name, licence=engine.licence, language=said)

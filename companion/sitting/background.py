@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import replace
 from typing import Final
@@ -87,23 +87,23 @@ class BackgroundWatcher:
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on; what is read until then counts no more."""
-        self._wait()
-        self._running = None
-        self._missed = MissedFrames()
-        self._watcher.calibrate(calibration)
-        self._calibration, self._unlike = self._watcher.calibration, self._watcher.unlike_before
+        self._told_of_table(lambda: self._watcher.calibrate(calibration))
 
     def forget(self) -> None:
         """Take the table to be unknown from now on; what is read until then counts no more."""
-        self._wait()
-        self._running = None
-        self._missed = MissedFrames()
-        self._watcher.forget()
-        self._calibration, self._unlike = self._watcher.calibration, self._watcher.unlike_before
+        self._told_of_table(self._watcher.forget)
 
     def close(self) -> None:
         """Let the thread end, after the frame that it reads."""
         self._thread.shutdown()
+
+    def _told_of_table(self, tell: Callable[[], None]) -> None:
+        """Tell the watcher something about where the table is, once it reads nothing any more."""
+        self._wait()
+        self._running = None
+        self._missed = MissedFrames()
+        tell()
+        self._calibration, self._unlike = self._watcher.calibration, self._watcher.unlike_before
 
     def _begin(self, frame: Frame) -> None:
         _ = frame.image  # made here: whoever makes it when it is asked for need not allow for two threads

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.cameras.sight import table_as_kept
 from companion.decks.check import DeckCheck, pack_of
 from companion.engines import Reason, Undo
 from companion.evening.entries import ToldBy
@@ -190,9 +191,7 @@ class Sitting:
             found: where it lies.
             looks: how it looks there with nothing on it, a small JPEG, where that was seen.
         """
-        section = self.watching.section
-        values = None if section is None else section.as_dict()
-        return KnownTable(found.as_dict(), looks, self.watching.mirrored, values)
+        return table_as_kept(found, self.watching.section, looks, mirrored=self.watching.mirrored)
 
     def _look(self, look: Look, time: float) -> None:
         """Take what lies there; spread cards are no plays."""

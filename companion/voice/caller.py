@@ -174,14 +174,12 @@ class Caller:
             self._making = None  # its sound will be thrown away
         if self._made is not None and not self._matters(self._made[0]):
             self._made = None
-        first = self._queue.first
-        if first is None:
-            first = None if self._made is None else self._made[0]
-        elif self._made is not None and first.urgency < self._made[0].urgency:
-            self._queue.put_back(self._made[0])
+        first, made = self._queue.first, None if self._made is None else self._made[0]
+        if made is not None and first is not None and first.urgency < made.urgency:
+            self._queue.put_back(made)
             self._made = None
-        else:
-            first = first if self._made is None else self._made[0]
+        elif made is not None:
+            first = made
         heard = self._heard
         if first is not None and first.interrupts and heard is not None and first.urgency < heard.urgency:
             speaking.hush()

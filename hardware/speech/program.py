@@ -35,6 +35,13 @@ PATIENCE = 0.005
 """Seconds between two looks of somebody who does wait."""
 
 
+def spoken(engine: Engine, text: str, language: str) -> Sound:
+    """A text as sound, by a program that is started for it and ended; raises `SpeechError`."""
+    with contextlib.closing(SpeakingProgram(engine)) as program:
+        program.ask(text, language)
+        return program.wait()
+
+
 class SpeakingProgram:
     """An engine, running as a program of its own; it is started when it is first asked.
 
