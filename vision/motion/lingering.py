@@ -34,7 +34,8 @@ that lays cards, one after the other, moves on sooner."""
 
 _RETURNS: Final = 6.0
 """Seconds within which an arm is known to stay that rests between its stirrings: it stirs in each third of
-them, and in one place in the first and the last. Hands that play move on within two seconds."""
+them, and in one place in the first and the last. Hands that play move on within two seconds. Within the same
+time one that stayed is known again where it comes back: who writes draws the hand back between the lines."""
 
 _OUTLINE: Final = 8500.0
 """Area in mm² of what stirs at most of such an arm at any moment, the smallest hand's: most of it is in the
@@ -241,6 +242,8 @@ class Lingering:
         self._stirrings = Stirrings()
         self._rests = False
         self._veil: Mask | None = None
+        self._stayed: Mask | None = None
+        self._stayed_at = -math.inf
         self._since = 0.0
 
     def forget(self) -> None:
@@ -267,7 +270,7 @@ class Lingering:
         return bool(near.clipped(body.shape[1], body.shape[0]).crop(body).any())
 
     def look(
-        self, moving: Mask, foreign: Mask, ground: CoarseTable, time: float, bare: Callable[[], Mask]
+        self, moving: Mask, foreign: Mask, ground: CoarseTable, time: float, lit: Callable[[], Mask]
     ) -> Mask | None:
         """Where an arm has stayed for a while, if all that moves does so there; None else.
 
@@ -276,9 +279,9 @@ class Lingering:
             foreign: what lies or hangs there since the last steady picture, coarse.
             ground: the table in the coarse picture.
             time: seconds.
-            bare: where just the table is seen, coarse, asked only where something pauses.
+            lit: where just the table is seen, in another light, coarse, asked only where something pauses.
         """
-        body = self._body(moving, foreign, ground.border, time, bare)
+        body = self._body(moving, foreign, ground.border, time, lit)
         if body is None:
             self._bodies.clear()
             if not (self._rests and self._stirrings.rested(time) < _RESTS):
@@ -292,7 +295,10 @@ class Lingering:
             self._veil = self._veil & self._stirrings.around
         if self._veil_over(body, foreign) is None:
             self._find(body, foreign, ground.border, time)
-        return self._veil_over(body, foreign)
+        veil = self._veil_over(body, foreign)
+        if veil is not None and not self._rests:
+            self._stayed, self._stayed_at = veil, time
+        return veil
 
     def _veil_over(self, body: Mask, foreign: Mask) -> Mask | None:
         """Where an arm stays, if all that moves or pauses now does so there; None else."""
@@ -301,16 +307,17 @@ class Lingering:
 
     def _find(self, body: Mask, foreign: Mask, border: Mask, time: float) -> None:
         """Look for where an arm stays, without rest or with; a part of it is no better than none."""
-        stays = self._where_it_stays(time)
-        if stays is not None:
-            self._veil, self._since, self._rests = stays, self._bodies[0][0], False
+        lately = self._stayed if time - self._stayed_at <= _RETURNS else None
+        stays = [place for place in (lately, self._where_it_stays(time)) if place is not None]
+        if stays and self._holds(_together(stays), body, foreign):
+            self._veil, self._since, self._rests = _together(stays), self._bodies[0][0], False
             return
         returns = self._stirrings.places(border, time)
         if returns is not None and self._holds(returns, body, foreign):
             self._veil, self._since, self._rests = returns, time - _RETURNS, True
 
     def _body(
-        self, moving: Mask, foreign: Mask, border: Mask, time: float, bare: Callable[[], Mask]
+        self, moving: Mask, foreign: Mask, border: Mask, time: float, lit: Callable[[], Mask]
     ) -> Mask | None:
         """The connected parts above the table that move, or pause across its edge; None for none."""
         if not self._bodies and not cv2.countNonZero(moving):
@@ -321,7 +328,7 @@ class Lingering:
             was_there = parts.pixels(self._bodies[-1][1])
             for part in np.flatnonzero(was_there):
                 if not kept[part]:
-                    kept[part] = self._pauses(parts.one(int(part)), int(was_there[part]), border, time, bare)
+                    kept[part] = self._pauses(parts.one(int(part)), int(was_there[part]), border, time, lit)
         if not kept.any():
             return None
         body = parts.only(kept)
@@ -334,16 +341,17 @@ class Lingering:
         was_there: int,
         border: Mask,
         time: float,
-        bare: Callable[[], Mask],
+        lit: Callable[[], Mask],
     ) -> bool:
         """Whether a part is an arm that pauses: it was there, has stirred of late, and crosses the edge.
 
-        What is for the most part another light on the bare table is none.
+        What is for the most part another light on the bare table is none. One that looks just like the bare
+        table is: it was above it when that was seen first.
         """
         most = _PAUSES * np.count_nonzero(part)
         if was_there < most or time - self._stirred[part].max() > REST or not border[part].any():
             return False
-        return bool(np.count_nonzero(part & (bare() == 0)) >= most)
+        return bool(np.count_nonzero(part & (lit() == 0)) >= most)
 
     def _note_stirring(self, body: Mask, moving: Mask, time: float) -> None:
         """Remember where something moves, be it so slowly that two frames hardly differ."""
@@ -362,11 +370,15 @@ class Lingering:
         return cv2.countNonZero(foreign & edge) <= _NOISE
 
     def _where_it_stays(self, time: float) -> Mask | None:
-        """Where all has stayed that moved of late; None where something moves on, or has only just come."""
+        """Where arms have stayed, each in its place; None where all move on, or have only just come.
+
+        What came and left elsewhere in the meantime is no matter.
+        """
         if time - self._bodies[0][0] < 0.8 * _STAYS:
             return None
         bodies = [body for _, body in self._bodies]
-        everywhere = np.bitwise_or.reduce(bodies)
-        if cv2.countNonZero(everywhere) > _SWAYS * min(map(cv2.countNonZero, bodies)):
-            return None
-        return grown(everywhere, _BESIDE)
+        everywhere = _together(bodies)
+        parts = _Parts(everywhere)
+        least = np.min([parts.pixels(body) for body in bodies], axis=0)
+        stays = (least > 0) & (parts.pixels(everywhere) <= _SWAYS * least)
+        return grown(parts.only(stays), _BESIDE) if stays.any() else None

@@ -49,9 +49,6 @@ one card, of which nothing else is seen on a cloth of its paper's colour."""
 _AROUND_THING = 0.1
 """Part of a card's width added around a thing that may have been touched: readers are to see its edge."""
 
-_MOSTLY = 127
-"""Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
-
 
 class Tabletop:
     """The things of the last scene and the bare table under them.
@@ -97,12 +94,6 @@ class Tabletop:
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
         return self.bare.compared(small, noise)
-
-    def seen_bare(self, small: Small, noise: float) -> Mask:
-        """Where a frame with such noise is known to show just the table, coarse."""
-        height, width = small.coarse.shape[:2]
-        bare = cv2.resize(self.strange(small, noise).bare, (width, height), interpolation=cv2.INTER_AREA)
-        return np.where(bare > _MOSTLY, 255, 0).astype(np.uint8)
 
     def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
         """What was seen, but for dice where the table was seen bare and still looks just so.

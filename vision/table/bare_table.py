@@ -45,6 +45,9 @@ _BESIDE_LIT = 8.0
 only by chance. In two games with a patch of sun 3 left one question in 67 events, 8 and 14 none; with all
 learned there were 8, and a change told wrong."""
 
+_MOSTLY = 127
+"""Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
+
 _FREE = 0.3
 """Part of a place that nothing may cover if the rest is to say that only the table is there."""
 
@@ -72,6 +75,14 @@ class Strange:
     def bare(self) -> Mask:
         """The pixels that are known to show just the table."""
         return np.asarray(cv2.subtract(self.known, self.other), np.uint8)
+
+    def seen_bare(self, coarse: Image) -> Mask:
+        """Where the frame, made coarse, is known to show just the table."""
+        return _mostly(self.bare, coarse)
+
+    def lit_otherwise(self, coarse: Image) -> Mask:
+        """Where the frame, made coarse, shows just the table in another light than around."""
+        return _mostly(np.zeros_like(self.known) if self.lit is None else self.lit, coarse)
 
     def is_bare(self, free: Mask, whole: int, differs: float = _STRANGE) -> bool:
         """Whether a place is known to show just the table.
@@ -209,3 +220,11 @@ class _Steady:
 def _all_bare(bare: Mask) -> NDArray[np.bool_]:
     """The cells of the light of which all is bare but for an edge that peeps in, shape (cells,)."""
     return np.asarray(cv2.resize(bare, GRID, interpolation=cv2.INTER_AREA).ravel() > _FREE_CELL, np.bool_)
+
+
+def _mostly(fine: Mask, coarse: Image) -> Mask:
+    """The coarse pixels of which most is set in a fine mask."""
+    height, width = coarse.shape[:2]
+    return np.where(cv2.resize(fine, (width, height), interpolation=cv2.INTER_AREA) > _MOSTLY, 255, 0).astype(
+        np.uint8
+    )

@@ -31,7 +31,7 @@ def arm(tip: tuple[int, int] = TIP) -> Mask:
 
 
 NOTHING = np.zeros(SHAPE, np.uint8)
-BARE = np.full(SHAPE, 255, np.uint8)
+EVERYWHERE = np.full(SHAPE, 255, np.uint8)
 
 
 class Table:
@@ -41,9 +41,9 @@ class Table:
         self.lingering = Lingering()
         self.time = 0.0
 
-    def shows(self, moving: Mask, foreign: Mask = NOTHING, bare: Mask = NOTHING) -> Mask | None:
+    def shows(self, moving: Mask, foreign: Mask = NOTHING, lit: Mask = NOTHING) -> Mask | None:
         self.time += STEP
-        return self.lingering.look(moving, foreign, ground(), self.time, lambda: bare)
+        return self.lingering.look(moving, foreign, ground(), self.time, lambda: lit)
 
     def fidgets(self, seconds: float, tip: tuple[int, int] = TIP) -> list[Mask | None]:
         """An arm stirs a little for half a second, and rests for nearly as long, over and over."""
@@ -52,6 +52,14 @@ class Table:
             wanders = (tip[0] + 3 * (step % 3 - 1), tip[1] + 2 * (step % 2))
             stirs = arm(wanders) ^ arm(tip) if step % 9 < 5 else NOTHING
             veils.append(self.shows(stirs))
+        return veils
+
+    def writes(self, seconds: float, tip: tuple[int, int] = TIP, beside: Mask = NOTHING) -> list[Mask | None]:
+        """A hand wanders along a line, never at rest, while something else moves beside it."""
+        veils = []
+        for step in range(round(seconds / STEP)):
+            written = (tip[0] + step // 4, tip[1] + step % 2)
+            veils.append(self.shows(arm(written) | beside, arm(written)))
         return veils
 
     def plays(self, seconds: float, tip: tuple[int, int]) -> list[Mask | None]:
@@ -124,10 +132,40 @@ def test_where_an_arm_has_not_stirred_for_long_it_is_not_any_more():
     assert not covers(veil, (60, 90))
 
 
-@pytest.mark.parametrize(("bare", "held"), [(NOTHING, True), (BARE, False)])
-def test_an_arm_that_pauses_is_held_and_a_light_on_the_bare_table_is_not(bare, held):
+@pytest.mark.parametrize(("lit", "held"), [(NOTHING, True), (EVERYWHERE, False)])
+def test_an_arm_that_pauses_is_held_and_a_light_on_the_bare_table_is_not(lit, held):
     table = Table()
     for _ in range(4):
-        table.shows(arm(), arm(), bare)
-    table.shows(NOTHING, arm(), bare)
+        table.shows(arm(), arm(), lit)
+    table.shows(NOTHING, arm(), lit)
     assert table.lingering.present is held
+
+
+def test_a_hand_that_writes_is_known_to_stay_though_another_one_played_elsewhere_meanwhile():
+    table = Table()
+    table.writes(1.0, beside=arm((240, 120)))
+    veils = table.writes(1.0, (62, 40))
+    assert covers(veils[-1], TIP)
+    assert not covers(veils[-1], (240, 60))
+
+
+def test_while_another_one_plays_elsewhere_nothing_is_shown_without_the_hand_that_writes():
+    table = Table()
+    table.writes(2.0)
+    assert all(veil is None for veil in table.writes(0.5, (65, 40), beside=arm((240, 120))))
+
+
+@pytest.mark.parametrize(("gone", "known"), [(1.0, True), (5.0, True), (7.0, False)])
+def test_a_hand_that_wrote_is_known_again_at_once_where_it_comes_back(gone, known):
+    table = Table()
+    table.writes(4.0)
+    away = [table.shows(NOTHING) for _ in range(round(gone / STEP))]
+    assert all(veil is None for veil in away), "what it covered is looked at"
+    assert covers(table.writes(0.1)[0], TIP) == known
+
+
+def test_a_hand_that_comes_back_elsewhere_is_not_taken_for_the_one_that_wrote():
+    table = Table()
+    table.writes(4.0)
+    table.shows(NOTHING)
+    assert table.writes(0.1, (160, 90)) == [None]
