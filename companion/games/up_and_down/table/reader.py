@@ -80,6 +80,7 @@ class UpAndDownReader:
         if lay.middle == self._expected.middle and not lay.shows_new_card:
             self._believed.forget_hands()
         self._believed.see(scene, between_rounds=self._expected.between_rounds)
+        self._believed.note_laying(scene.arms, self._lay_out())
         if not self._has_seen and self._expected.laid_out:
             self._believed.play_middle(self._lay_out())
         self._has_seen = True
@@ -196,12 +197,11 @@ class UpAndDownReader:
     def _changer(self, leader: int | None) -> int | None:
         """Who made the change, None unless somebody said it or all arms in the middle came from one seat.
 
-        Where none was seen to reach it, all arms count: a quick hand is not seen at its farthest. An arm
-        that is only guessed to be another player's than the leader's is nobody's.
+        An arm that is only guessed to be another player's than the leader's is nobody's.
         """
         if self._believed.changer is not None:
             return self._believed.changer
-        arms = self._believed.reaching or self._believed.hands
+        arms = self._believed.may_have_changed
         players = self._players_of(arms)
         known = len(players) == 1 and (leader in players or not are_guessed(arms))
         return players.pop() if known else None

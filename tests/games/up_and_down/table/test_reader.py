@@ -240,6 +240,36 @@ def test_a_change_told_late_is_that_of_the_hand_that_reached_the_middle(table):
     assert table.see(middle("UP", 3, (3, 4)), laying)["player"] == "Kim"
 
 
+@pytest.mark.parametrize(
+    ("rolled", "asked"),
+    [
+        pytest.param(arm_from(0), False, id="one hand reached the dice"),
+        pytest.param(None, True, id="nobody was seen to reach them"),
+    ],
+)
+def test_hands_that_laid_their_cards_near_the_middle_have_not_rolled_dice_seen_only_afterwards(
+    table, rolled, asked
+):
+    unseen = Sightings(updown=START.updown)
+    seats = [before_seat(0), before_seat(1), Place(0.0, -150.0, 0.0)]
+    near = [
+        replace(card(player, code), place=seats[player]) for player, code in enumerate(("9C", "5D", "10C"))
+    ]
+    laying = [
+        replace(arm_from(player), reach=Place(0.8 * seat.x, 0.8 * seat.y, 0.0))
+        for player, seat in enumerate(seats)
+    ]
+    table.show(unseen, () if rolled is None else (rolled,))
+    table.show(with_cards(unseen, *near), tuple(laying))
+    assert table.reading.question.text == Reason("question-dice-unseen")
+    told = table.answer("2 6")
+    if asked:
+        assert told is None
+        assert table.reading.question.text == Reason("question-who-changed")
+    else:
+        assert told == {"event": "change", "player": "Kim", "dice": [2, 6]}
+
+
 def test_a_change_that_was_taken_back_is_not_held_against_the_next(table):
     assert table.see(middle("UP", 3, (6, 6)), arm_from(0))["player"] == "Kim"
     assert table.see(START, arm_from(1)) is None
