@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import queue
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,7 +45,8 @@ class Buttons:
     A button held down gives one press. Presses closer together than the bounce time count once.
 
     Args:
-        pins: GPIO number of each button; a button connects its pin to ground.
+        pins: GPIO number of each button.
+        to_3v3: those of these pins that their buttons connect to 3.3 V; all others are connected to ground.
         clock: seconds.
         pin_factory: gpiozero's pin factory; None for the machine's own.
 
@@ -58,6 +59,8 @@ class Buttons:
         pins: Mapping[ButtonName, int],
         clock: Callable[[], float] = time.monotonic,
         pin_factory: Any = None,
+        *,
+        to_3v3: Collection[int] = (),
     ) -> None:
         given = ((name.action, pin) for name, pin in pins.items())
         check_pins(given, outside=HardwareFlaw.BUTTON_PIN, shared=HardwareFlaw.BUTTONS_SHARE)
@@ -67,7 +70,7 @@ class Buttons:
         self._devices: list[Any] = []
         try:
             for name, pin in pins.items():
-                self._devices.append(self._open(name, pin, pin_factory))
+                self._devices.append(self._open(name, pin, pin_factory, pull_up=pin not in to_3v3))
         except PinError:
             self.close()
             raise
@@ -85,11 +88,11 @@ class Buttons:
             device.close()
         self._devices.clear()
 
-    def _open(self, name: ButtonName, pin: int, pin_factory: Any) -> Any:
+    def _open(self, name: ButtonName, pin: int, pin_factory: Any, *, pull_up: bool) -> Any:
         from gpiozero import Button
 
         with told_of(HardwareFlaw.BUTTON_UNUSABLE, name.action, pin):
-            device = Button(pin, pull_up=True, bounce_time=BOUNCE_SECONDS, pin_factory=pin_factory)
+            device = Button(pin, pull_up=pull_up, bounce_time=BOUNCE_SECONDS, pin_factory=pin_factory)
         device.when_pressed = lambda: self._post(name)
         device.when_released = lambda: self._let_go(name)
         return device

@@ -85,6 +85,10 @@ class HardwareFlaw(enum.Enum):
         "Nothing here can use GPIO {pin} for {name}; on a Raspberry Pi run "
         "`sudo apt install python3-lgpio` and then `make run`."
     )
+    GPIO_UNREAD = (
+        "No GPIO pin can be read here; on a Raspberry Pi run `sudo apt install python3-lgpio` and then "
+        "`make run`."
+    )
     VOICE_SLOW = "{engine} gave no sound within {seconds} seconds and was ended; the screen shows the same."
     VOICE_ENDED = "{engine} cannot be used: its program ends at once; install it again with `make run`."
     VOICE_REFUSES = "{engine} cannot say that: {why}."

@@ -7,6 +7,7 @@ from gpiozero.pins.mock import MockFactory
 
 from hardware.buttons import BOUNCE_SECONDS, ButtonName, Buttons
 from hardware.errors import PinError
+from tests.hardware.wired_pins import GROUND, SUPPLY, WiredPins
 
 UNDO = ButtonName("undo")
 PASS_OF_KIM = ButtonName("pass", seat=0)
@@ -127,3 +128,19 @@ def test_simultaneous_presses_of_two_buttons_both_count(buttons, pins):
 def test_wrong_wiring_is_refused_in_a_sentence(pins, wiring, sentence):
     with pytest.raises(PinError, match=f"^{sentence}$"):
         Buttons(wiring, pin_factory=pins)
+
+
+@pytest.mark.parametrize("to_3v3", [(), (17,)])
+def test_a_button_to_ground_or_to_3v3_is_pressed_once_each_time(clock, to_3v3):
+    wired = WiredPins()
+    made = Buttons({UNDO: 17}, clock, wired, to_3v3=to_3v3)
+    for _ in range(2):
+        wired.press(17, SUPPLY if to_3v3 else GROUND)
+        clock.now += 1
+        wired.let_go(17)
+        clock.now += 1
+    assert len(made.presses()) == 2
+    wired.press(17, GROUND if to_3v3 else SUPPLY)
+    assert made.presses() == ()
+    made.close()
+    wired.reset()

@@ -39,3 +39,4 @@ trouble-lamp-pin = Die Lampe { $name } steht auf GPIO { $pin }; es gibt nur GPIO
 trouble-lamps-share = GPIO { $pin } ist zwei Lampen gegeben, { $one } und { $other }.
 trouble-pin-taken = GPIO { $pin } ist für { $name } angegeben, wird aber schon anderweitig benutzt.
 trouble-gpio-none = Hier kann nichts GPIO { $pin } für { $name } benutzen; auf einem Raspberry Pi `sudo apt install python3-lgpio` ausführen, dann `make run`.
+trouble-gpio-unread = Hier lässt sich kein GPIO-Pin lesen; auf einem Raspberry Pi `sudo apt install python3-lgpio` ausführen, dann `make run`.

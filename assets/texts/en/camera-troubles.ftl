@@ -39,3 +39,4 @@ trouble-lamp-pin = The lamp { $name } is set to GPIO { $pin }; there are only GP
 trouble-lamps-share = GPIO { $pin } is given to two lamps, { $one } and { $other }.
 trouble-pin-taken = GPIO { $pin } is given to { $name }, but something else uses it already.
 trouble-gpio-none = Nothing here can use GPIO { $pin } for { $name }; on a Raspberry Pi run `sudo apt install python3-lgpio` and then `make run`.
+trouble-gpio-unread = No GPIO pin can be read here; on a Raspberry Pi run `sudo apt install python3-lgpio` and then `make run`.

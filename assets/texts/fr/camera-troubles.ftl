@@ -39,3 +39,4 @@ trouble-lamp-pin = La lampe { $name } est réglée sur GPIO { $pin } ; il n’y 
 trouble-lamps-share = GPIO { $pin } est donné à deux lampes, { $one } et { $other }.
 trouble-pin-taken = GPIO { $pin } est donné à { $name }, mais sert déjà à autre chose.
 trouble-gpio-none = Rien ici ne peut utiliser GPIO { $pin } pour { $name } ; sur un Raspberry Pi, lancer `sudo apt install python3-lgpio`, puis `make run`.
+trouble-gpio-unread = Ici aucune broche GPIO ne peut être lue ; sur un Raspberry Pi, lancer `sudo apt install python3-lgpio`, puis `make run`.
