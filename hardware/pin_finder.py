@@ -1,8 +1,8 @@
 """Which pin a push button is wired to: the one that changes when the button is pressed and let go.
 
 Each pin is read twice, drawn up and drawn down by the resistors of the chip. Nothing is connected where it
-follows them; a closed button to ground, or to 3.3 V, holds it whatever they do. So both wirings are told, with
-or without resistors of their own, by nothing but how a pin differs from how it was at rest.
+follows them; a closed button to ground, or to 3.3 V, holds it whatever they do. So both wirings are told,
+with or without resistors of their own, by nothing but how a pin differs from how it was at rest.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from hardware.errors import HardwareFlaw, PinError
 from hardware.pins import GPIO_PINS, told_of
 
 SETTLES: Final = 0.0005
-"""Seconds until a pin has followed its resistor: at most 65 kΩ (the BCM2835 datasheet says 50 to 65) and 1 nF,
-of some ten metres of cable, need five times 65 µs."""
+"""Seconds until a pin has followed its resistor: at most 65 kΩ (the BCM2835 datasheet says 50 to 65) and
+1 nF, of some ten metres of cable, need five times 65 µs."""
 
 STEADY: Final = 0.02
 """Seconds for which a pin must be the same to count: contacts bounce for 1 to 10 ms."""
@@ -144,9 +144,7 @@ class PinFinder:
         if not devices:
             raise PinError(HardwareFlaw.GPIO_UNREAD)
         now = clock()
-        self._pins = {
-            pin: _Pin(devices[pin], value, now) for pin, value in self._values(devices).items()
-        }
+        self._pins = {pin: _Pin(devices[pin], value, now) for pin, value in self._values(devices).items()}
 
     def look(self) -> Looked:
         """Read all pins once; takes a few milliseconds, and is wanted some 30 times a second."""
@@ -165,9 +163,7 @@ class PinFinder:
             for pin in down:
                 self._pins[pin].spoiled = True
         held = tuple(pin for pin in down if now - self._pins[pin].down_since >= HELD)
-        stuck = tuple(
-            pin for pin, one in self._pins.items() if not one.sure and pin not in (*down, *FIXED)
-        )
+        stuck = tuple(pin for pin, one in self._pins.items() if not one.sure and pin not in (*down, *FIXED))
         return Looked(found, down, held, stuck)
 
     def close(self) -> None:

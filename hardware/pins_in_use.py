@@ -1,8 +1,8 @@
 """Pins that something else than push buttons and lamps works with, as the kernel tells it.
 
-A pin that the kernel has requested is refused when it is opened. One that is only switched to a bus is not: to
-read it would take it from the bus (``bcm2835_pmx_gpio_set_direction`` in Linux's pinctrl-bcm2835.c), and a
-screen that hangs on SPI or DPI would go dark.
+A pin that the kernel has requested is refused when it is opened. One that is only switched to a bus is not:
+to read it would take it from the bus (``bcm2835_pmx_gpio_set_direction`` in Linux's pinctrl-bcm2835.c), and
+a screen that hangs on SPI or DPI would go dark.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ BUSES: Final = {
     "class/drm/card*-DPI-*": GPIO_PINS,
 }
 """What is in ``/sys`` where a bus is in use, and its pins on the 40-pin header, by Raspberry Pi's
-documentation of GPIO and the 40-pin header: SPI0 on 7 to 11, SPI1 on 16 to 21, I2C1 on 2 and 3, DPI on all."""
+documentation of GPIO and the 40-pin header: SPI0 on 7 to 11, SPI1 on 16 to 21, I2C1 on 2 and 3, DPI on
+all."""
 
 
 def pins_of_buses(system: Path = Path("/sys")) -> frozenset[int]:

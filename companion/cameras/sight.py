@@ -20,6 +20,30 @@ _PAUSE: Final = 0.02
 """Seconds to wait when the camera has nothing new."""
 
 
+class LiveSight:
+    """How well a camera sees a table, measured again and again while its pictures come.
+
+    Args:
+        table: where the table lies in them.
+        area: width and height in mm of the table's middle, where all cards lie.
+
+    Attributes:
+        quality: what was measured last, None for nothing yet.
+    """
+
+    def __init__(self, table: Calibration, area: Size = SMALL_TABLE.play_area) -> None:
+        self._table, self._area = table, area
+        self._measuring = Measuring(table, area)
+        self.quality: Quality | None = None
+
+    def see(self, frame: Frame) -> None:
+        """Take a frame, mirrored back where it must be."""
+        if self._table.fits(frame.size):
+            self._measuring.see(frame)
+        if self._measuring.done:
+            self.quality, self._measuring = self._measuring.quality, Measuring(self._table, self._area)
+
+
 def measured(
     camera: Camera,
     table: Calibration,

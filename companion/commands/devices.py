@@ -82,7 +82,7 @@ def usable_buttons(
     if unpressed or not (settings.buttons and settings.use_buttons):
         return settings, None
     try:
-        wired(dict(settings.buttons)).close()
+        wired(dict(settings.buttons), to_3v3=settings.to_3v3).close()
     except PinError:
         return replace(settings, use_buttons=False), Reason("buttons-unusable")
     return settings, None

@@ -27,9 +27,14 @@ class Interrupted:
     Args:
         file: where it lies, None: nobody starts the program again.
         clock: seconds.
+
+    Attributes:
+        comes_back: the evening from which people went away to set the appliance up, and to which they come
+            back at once; None for none.
     """
 
     def __init__(self, file: Path | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self.comes_back: int | None = None
         self._file = file
         self._clock = clock
         self._evening: int | None = None

@@ -7,17 +7,22 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 
 from companion.cameras.chosen import ChosenCamera
-from companion.commands.devices import usable_camera
+from companion.commands.devices import camera_now, usable_camera
+from companion.commands.first_run import SettingUp, first_run_is_due
 from companion.commands.interrupted import Interrupted
-from companion.commands.opening import open_journal
+from companion.commands.looking import Looking
+from companion.commands.opening import open_journal, table_of
 from companion.commands.stopped_window import tell_stop, told_before_closing
 from companion.commands.switching import KioskMachine, PowerSwitch
+from companion.commands.trying_out import TryingOut
 from companion.commands.windowed import WindowedEvening
 from companion.decks.chosen import check_given
+from companion.examination.trial import Trial
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
 from companion.machine.watchdog import Watchdog
 from companion.screens.errors import ScreenError
+from companion.screens.first_run_intents import SetUp, TryOut
 from companion.screens.people import USUAL_GAME
 from companion.screens.window import Window, has_desktop
 
@@ -45,6 +50,9 @@ def play_in_window(
 ) -> int:
     """Show pages until the window is closed; a remembered camera that is not there is told on the first one.
 
+    A new appliance is set up by touch first. Whoever sets it up again, or tries it out, in the middle of an
+    evening comes back to that.
+
     The exit status says what is to become of the machine.
 
     Args:
@@ -61,9 +69,6 @@ def play_in_window(
         UnfitDeckError: such a deck is not there, or cannot be played with.
     """
     check_given(options.deck, places.decks, options.game or (USUAL_GAME if options.players else None))
-    problem = None
-    if options.camera is None:
-        camera, problem = usable_camera(camera)
     window = opened(
         rotation=settings.rotation,
         fullscreen=settings.fullscreen,
@@ -72,9 +77,40 @@ def play_in_window(
         pointer=not options.kiosk,
     )
     kiosk = KioskMachine(has_desktop(), PowerSwitch(by_status=watchdog.is_there)) if options.kiosk else None
+    with closing(window), told_before_closing(window, settings, places.log):
+        asked: SetUp | TryOut | None = SetUp() if first_run_is_due(options, settings, places) else None
+        first, interrupted = asked is not None, Interrupted.of_environment()
+        while True:
+            if isinstance(asked, SetUp):
+                setting_up = SettingUp(window, settings, places, first=first)
+                setting_up.run()
+                settings, first = setting_up.settings, False
+                camera = camera_now(options, settings)
+                if setting_up.left:
+                    return 0
+            elif isinstance(asked, TryOut) and _try_out(window, settings, places, camera):
+                return 0
+            evening = _played(options, places, settings, camera, window, kiosk, interrupted)
+            if evening.asked is None:
+                return 0 if evening.power is None else evening.power.status
+            asked, settings = evening.asked, evening.settings
+            options = _coming_back(options)
+
+
+def _played(
+    options: argparse.Namespace,
+    places: Folders,
+    settings: Settings,
+    camera: ChosenCamera,
+    window: Window,
+    kiosk: KioskMachine | None,
+    interrupted: Interrupted,
+) -> WindowedEvening:
+    """Show pages until people leave, or want to do something for which nothing may be open."""
+    problem = None
+    if options.camera is None:
+        camera, problem = usable_camera(camera)
     with (
-        closing(window),
-        told_before_closing(window, settings, places.log),
         closing(open_journal(places, camera, settings.language)) as journal,
         closing(
             WindowedEvening(
@@ -86,9 +122,22 @@ def play_in_window(
                 window,
                 problem,
                 kiosk=kiosk,
-                interrupted=Interrupted.of_environment(),
+                interrupted=interrupted,
             )
         ) as evening,
     ):
         evening.run()
-    return 0 if evening.power is None else evening.power.status
+    return evening
+
+
+def _try_out(window: Window, settings: Settings, places: Folders, camera: ChosenCamera) -> bool:
+    """Try buttons, lamps and camera out; whether the window was closed meanwhile."""
+    table = None if camera.is_recording else table_of(places, camera, settings.language)
+    trying_out = TryingOut(window, settings, camera, table, Trial(settings), Looking())
+    trying_out.run()
+    return trying_out.left
+
+
+def _coming_back(options: argparse.Namespace) -> argparse.Namespace:
+    """The command line for people who come back: the game that it began goes on, and is not begun anew."""
+    return argparse.Namespace(**{**vars(options), "game": None, "players": None})

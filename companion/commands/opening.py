@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.evening_film import FILM, TABLES, Surroundings
@@ -61,11 +61,16 @@ REFUSED: Final = (CompanionError, EngineError, HardwareError, VisionError)
 PAUSE: Final = 0.005
 """Seconds to wait when neither frame nor press has come."""
 
-WiredButtons = Callable[[Mapping[ButtonName, int]], Buttons]
-"""Opens the push buttons on those pins; raises `PinError`."""
+
+class WiredButtons(Protocol):
+    """Opens push buttons."""
+
+    def __call__(self, pins: Mapping[ButtonName, int], /, *, to_3v3: Collection[int]) -> Buttons:
+        """Open those on these pins, some of which are connected to 3.3 V; raises `PinError`."""
+
 
 WiredLamps = Callable[[Mapping[LampName, int]], Lamps]
-"""The same of lamps."""
+"""Opens the lamps on those pins; raises `PinError`."""
 
 
 def open_journal(places: Folders, camera: ChosenCamera, language: str) -> Journal:
@@ -129,7 +134,7 @@ def _source(
     buttons = None
     if settings.buttons and settings.use_buttons:
         with pins_of(places.settings):
-            buttons = wired(dict(settings.buttons))
+            buttons = wired(dict(settings.buttons), to_3v3=settings.to_3v3)
     if not camera.watches:
         return NoCamera(buttons)
     header = sitting.evening.header

@@ -61,6 +61,7 @@ from companion.machine.settings import Settings
 from companion.screens.browser import Browser, Given
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.filming import RecordEvening
+from companion.screens.first_run_intents import SetUp, TryOut
 from companion.screens.intents import (
     Begin,
     CheckDeck,
@@ -115,6 +116,7 @@ class WindowedEvening:
 
     Attributes:
         power: what is to become of the machine, None for nothing.
+        asked: what people want to do before they come back, None: they have left.
     """
 
     def __init__(
@@ -134,6 +136,7 @@ class WindowedEvening:
         self._openers = openers
         self._kiosk = kiosk
         self.power: Power | None = None
+        self.asked: SetUp | TryOut | None = None
         self._options = options
         self._places = places
         self._choices = Choices(options, places, settings, camera)
@@ -182,10 +185,24 @@ class WindowedEvening:
                 self._begin_evening(header, Begin())
         elif options.game:
             self._browser.take(Choose(options.game), None)
-        elif kept is not None and self._interrupted.take() == kept.number:
-            with self._patience.unless_left():
-                self._resume()
+        elif kept is not None:
+            self._go_on_by_itself(kept.number)
+
+    def _go_on_by_itself(self, evening: int) -> None:
+        """Go on with an evening that was cut short, or from which people were away for a moment."""
+        away = self._interrupted.comes_back == evening
+        self._interrupted.comes_back = None
+        if not (away or self._interrupted.take() == evening):
+            return
+        with self._patience.unless_left():
+            self._resume()
+            if not away:
                 self._untold.append(Reason("told-goes-on"))
+
+    @property
+    def settings(self) -> Settings:
+        """What holds now, by what people have chosen."""
+        return self._choices.settings
 
     @property
     def view(self) -> View | None:
@@ -198,6 +215,8 @@ class WindowedEvening:
             with self._patience.unless_left():
                 self._go_on()
         self._interrupted.left()
+        if self.asked is not None and self._game is not None:
+            self._interrupted.comes_back = self._game.evening.number
 
     def _go_on(self) -> None:
         """Watch, show, and take what is touched."""
@@ -286,11 +305,18 @@ class WindowedEvening:
                 self._export()
             case RecordEvening(on):
                 self._record(on=on)
-            case Leave(power):
-                self._leave(power)
+            case Leave() | SetUp() | TryOut():
+                self._leave(given)
 
-    def _leave(self, power: Power | None) -> None:
-        """End the program; where the machine cannot be switched as people said, the page tells why."""
+    def _leave(self, given: Leave | SetUp | TryOut) -> None:
+        """End the program, or the evening for a while.
+
+        Where the machine cannot be switched as people said, the page tells why.
+        """
+        if not isinstance(given, Leave):
+            self.asked, self._left = given, True
+            return
+        power = given.then
         if power is not None and self._kiosk is not None:
             refused = self._kiosk.switch.turn(power)
             if refused is not None:

@@ -106,7 +106,7 @@ def _try_out(settings: Settings, places: Folders, *, pins: bool) -> None:
     if settings.camera is not None and ChosenCamera.named(settings.camera).is_real:
         check_camera(settings.camera, besides=(SIMULATED.name, NO_CAMERA.name))
     if settings.buttons and settings.use_buttons and pins:
-        Buttons(dict(settings.buttons)).close()
+        Buttons(dict(settings.buttons), to_3v3=settings.to_3v3).close()
     if settings.lamps and pins:
         Lamps(dict(settings.lamps)).close()
     for game in game_names():

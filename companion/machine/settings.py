@@ -13,6 +13,7 @@ fullscreen = false          # whether all of a large screen is taken
 dark = 600                  # seconds until the screen goes dark where nobody plays, 0 for never
 table = [900, 900]          # width and height in millimetres
 mains = 50                  # or 60: how many cycles a second the mains have, with which lamps flicker
+first_run = "done"          # how far setting up by touch has come
 
 [decks]                     # taught decks to play with, by game; updown is the UP&DOWN card
 up-and-down = "club-cards"
@@ -24,6 +25,7 @@ up-and-down = "club-cards"
 undo = 17
 dealt = 27
 pass = [5, 6, 13]           # one for each seat, in the players' order
+to-3v3 = [13]               # those of these pins that their buttons connect to 3.3 V instead of ground
 
 [lamps]
 illegal = 22
@@ -33,7 +35,7 @@ turn = [23, 24, 25]
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -47,14 +49,15 @@ from companion.engines import Reason, game_names
 from companion.engines.names import LONGEST_NAME
 from companion.engines.ruling import Fact
 from companion.machine.errors import SettingsError
+from companion.machine.first_run import FirstRun
 from companion.machine.how_much import HowMuch
 from companion.machine.whole_files import write_whole
+from companion.machine.wiring import ACTIONS, TO_3V3, Wiring
 from companion.texts import LANGUAGES, preferred_language
 from companion.texts.errors import reason_of, why
 from hardware.buttons import ButtonName
 from hardware.lamps import LampName
 
-BUTTONS = ("dealt", "undo", "pass", "last-card", "end-turn", "pause")
 LAMPS = ("turn", "illegal", "question", "call")
 THEMES = ("felt", "linen")
 ROTATIONS = (0, 90, 180, 270)
@@ -85,8 +88,10 @@ class Settings:
         mains: cycles a second of the mains, with which lamps flicker before the camera.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
+        to_3v3: those of these pins that are connected to 3.3 V; all others are to ground.
         use_buttons: whether they are used.
         lamps: GPIO number of each lamp.
+        first_run: how far setting up by touch has come, None: that was never begun.
     """
 
     language: str = field(default_factory=preferred_language)
@@ -105,8 +110,15 @@ class Settings:
     mains: int = 50
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
+    to_3v3: tuple[int, ...] = ()
     use_buttons: bool = True
     lamps: tuple[tuple[LampName, int], ...] = ()
+    first_run: FirstRun | None = None
+
+    @property
+    def wiring(self) -> Wiring:
+        """The push buttons, and what they connect their pins to."""
+        return Wiring(self.buttons, self.to_3v3)
 
 
 def read_settings(path: Path) -> Settings:
@@ -140,6 +152,7 @@ def read_settings(path: Path) -> Settings:
         "buttons": _buttons,
         "use_buttons": _yes_or_no,
         "lamps": _lamps,
+        "first_run": _first_run,
     }
     chosen = {}
     for name, value in values.items():
@@ -149,6 +162,7 @@ def read_settings(path: Path) -> Settings:
             chosen[name] = known[name](value)
         except _ImpossibleError as error:
             raise SettingsError(reason_of(error.key, file=str(path), name=name, **error.facts)) from error
+    chosen["buttons"], chosen["to_3v3"] = chosen.get("buttons", ((), ()))
     settings = Settings(**chosen)
     used = [pin for _, pin in settings.buttons]
     twice = next((pin for _, pin in settings.lamps if pin in used), None)
@@ -157,26 +171,36 @@ def read_settings(path: Path) -> Settings:
     return settings
 
 
-def keep_setting(path: Path, name: str, value: str | bool | int | None, table: str | None = None) -> None:
+Kept = str | bool | int | list[int] | None
+"""What can be written into the file; None takes it out."""
+
+
+def keep_setting(path: Path, name: str, value: Kept, table: str | None = None) -> None:
     """Write one setting into the file, made with its folders when it does not exist; all else in it stays.
 
     Args:
         path: the file.
         name: as it stands there: ``"theme"``.
-        value: a possible one; None takes it out.
+        value: a possible one.
         table: the table in which it stands, ``"decks"``; None: in none.
 
     Raises:
         SettingsError: the file is no TOML, or cannot be written, or would be too large to be read again.
     """
+    keep_settings(path, {name: value}, table)
+
+
+def keep_settings(path: Path, values: Mapping[str, Kept], table: str | None = None) -> None:
+    """Write several settings at once: all of them come to be there, or none; as `keep_setting`."""
     try:
         written = text(path, SETTINGS_FILE) if path.exists() else ""
         document = tomlkit.parse(written)
         place: Any = document if table is None else document.setdefault(table, tomlkit.table())
-        if value is None:
-            place.pop(name, None)
-        else:
-            place[name] = value
+        for name, value in values.items():
+            if value is None:
+                place.pop(name, None)
+            elif place.get(name) != value:
+                place[name] = value
         content = tomlkit.dumps(document).encode()
         if len(content) > SETTINGS_FILE:
             raise too_large(SETTINGS_FILE, path)
@@ -279,21 +303,46 @@ def _names(value: Any) -> tuple[tuple[str, str], ...]:
     return tuple(value.items())
 
 
-def _buttons(value: Any) -> tuple[tuple[ButtonName, int], ...]:
-    return tuple((ButtonName(name, seat), pin) for name, seat, pin in _pins(value, "button", BUTTONS))
+def _buttons(value: Any) -> tuple[tuple[tuple[ButtonName, int], ...], tuple[int, ...]]:
+    """The push buttons, and those of their pins that are connected to 3.3 V."""
+    buttons = tuple(
+        (ButtonName(name, seat), pin) for name, seat, pin in _pins(value, "button", ACTIONS, TO_3V3)
+    )
+    to_3v3 = value.get(TO_3V3, [])
+    if not isinstance(to_3v3, list) or not all(type(pin) is int for pin in to_3v3):
+        raise _ImpossibleError("trouble-settings-pin", held=TO_3V3)
+    strange = next((pin for pin in to_3v3 if pin not in (pin for _, pin in buttons)), None)
+    if strange is not None:
+        raise _ImpossibleError("trouble-settings-pin-of-none", held=TO_3V3, pin=str(strange))
+    return buttons, tuple(to_3v3)
+
+
+def _first_run(value: Any) -> FirstRun:
+    return FirstRun(_one_of(*(step.value for step in FirstRun))(value))
 
 
 def _lamps(value: Any) -> tuple[tuple[LampName, int], ...]:
     return tuple((LampName(name, seat), pin) for name, seat, pin in _pins(value, "lamp", LAMPS))
 
 
-def _pins(value: Any, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, int | None, int]]:
-    """Name, seat (None for one that all share) and GPIO number of each button or lamp."""
+def _pins(
+    value: Any, kind: str, names: tuple[str, ...], *besides: str
+) -> Iterator[tuple[str, int | None, int]]:
+    """Name, seat (None for one that all share) and GPIO number of each button or lamp.
+
+    Args:
+        value: of the setting.
+        kind: of device.
+        names: of such devices.
+        besides: what else may stand there.
+    """
     if not isinstance(value, dict):
         raise _ImpossibleError("trouble-settings-pins", kind=kind)
     for name, pins in value.items():
+        if name in besides:
+            continue
         if name not in names:
-            raise _ImpossibleError("trouble-settings-holds", held=name, choices=_choices(names))
+            raise _ImpossibleError("trouble-settings-holds", held=name, choices=_choices((*names, *besides)))
         if type(pins) is int:
             yield name, None, pins
         elif isinstance(pins, list) and all(type(pin) is int for pin in pins):

@@ -13,6 +13,7 @@ from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, RecordEvening
+from companion.screens.first_run_intents import SetUp, TryOut
 from companion.screens.intents import (
     AllCards,
     Begin,
@@ -101,6 +102,8 @@ Given = (
     | DeletePictures
     | Spelled
     | Hear
+    | SetUp
+    | TryOut
 )
 """What is not the screen's own affair."""
 
@@ -308,6 +311,8 @@ class Browser:
                 | PlayWith()
                 | DeletePictures()
                 | Hear()
+                | SetUp()
+                | TryOut()
             ):
                 self.every = False
                 return intent

@@ -27,6 +27,9 @@ class ShowsPictures(Protocol):
     def wake(self) -> None:
         """Something happened at the table: light the screen."""
 
+    def turn(self, rotation: int) -> None:
+        """Turn the page to so many degrees clockwise; it is a new one."""
+
     def inputs(self) -> Sequence[Input]:
         """Touches, clicks and keys since the last call."""
 
@@ -104,6 +107,12 @@ class Touchscreen:
     def wake(self) -> None:
         """Something happened at the table: light the screen."""
         self._window.wake()
+
+    def turn(self, rotation: int) -> None:
+        """Turn the page to so many degrees clockwise; what was touched on the page before means nothing."""
+        self._window.turn(rotation)
+        self.canvas.surface = self._window.page
+        self._done = self._newest.number
 
     def meant(self, asked_by: Callable[[KeyPress], object | None]) -> Iterator[object]:
         """What was asked for since the last call, one after the other, each to be done before the next.

@@ -190,8 +190,17 @@ class Window:
         self._held: _Held | None = None
         self._made: list[Input] = []
         self.pictures = 0
+        self.page = self._upright_page()
+
+    def turn(self, rotation: int) -> None:
+        """Turn the page to so many degrees, 0, 90, 180 or 270, clockwise; touches follow. It is a new one."""
+        self._collect()  # what was touched until now was touched on the page before
+        self._rotation, self._held = rotation, None
+        self.page = self._upright_page()
+
+    def _upright_page(self) -> pygame.Surface:
         width, height = self._surface.get_size()
-        self.page = pygame.Surface((width, height) if rotation % 180 == 0 else (height, width))
+        return pygame.Surface((width, height) if self._rotation % 180 == 0 else (height, width))
 
     def show(self) -> None:
         """Put the page on the screen and wait for the next frame's time."""

@@ -114,7 +114,7 @@ def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_sta
     (tmp_path / "settings.toml").write_text(BUTTONS)
     opened, in_the_first_game = [], []
 
-    def wired(pins) -> Unpressed:
+    def wired(pins, to_3v3) -> Unpressed:
         opened.append(pins)
         return Unpressed()
 
@@ -133,12 +133,12 @@ def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_sta
 
 def test_where_no_push_buttons_are_listed_the_page_says_so(at_the_window):
     person = at_the_window("Settings", look)
-    assert "None set up yet (in settings.toml)" in person.read
+    assert "None set up yet" in person.read
     assert "Used" not in person.read
 
 
 def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goes_on(at_the_window, tmp_path):
-    def refuse(_pins) -> Buttons:
+    def refuse(_pins, to_3v3) -> Buttons:
         raise PinError(HardwareFlaw.BUTTON_UNUSABLE, name="undo", pin=17, why="busy")
 
     (tmp_path / "settings.toml").write_text(BUTTONS)

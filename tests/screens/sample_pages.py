@@ -52,6 +52,7 @@ from tests.games.up.page_views import MOMENTS, evening_of_ten, finished
 from tests.screens.cancelled_pages import CANCELLED_PAGES
 from tests.screens.drawn import NotingCanvas, draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
+from tests.screens.first_run_pages import FIRST_RUN_PAGES
 from tests.screens.machine_pages import MACHINE_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
 from tests.screens.sample_views import (
@@ -327,6 +328,7 @@ def _game(view_of: Callable[[Path], View]) -> Draw:
 PAGES: dict[str, Draw] = {
     **EVENING_PAGES,
     **MACHINE_PAGES,
+    **FIRST_RUN_PAGES,
     "welcome": _welcome,
     "people": _people,
     "full-table": _full_table,

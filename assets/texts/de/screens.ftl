@@ -146,7 +146,7 @@ edit-how = Spieler berühren, dann die neue Zahl eingeben.
 edit-note = vom Tisch geändert: { $listed }
 
 settings-title = Einstellungen
-settings-not-kept = Einstellungen – nur für diesen Abend: Die Datei lässt sich nicht schreiben
+settings-not-kept = Einstellungen – nur heute: Die Datei ist nicht zu schreiben
 settings-language = Sprache
 settings-theme = Aussehen
 settings-theme-felt = Dunkler Filz
@@ -190,7 +190,7 @@ settings-camera = Kamera, ab dem nächsten Start
 settings-camera-called = Kamera, ab dem nächsten Start: { $camera }
 settings-camera-by-command = Kamera, ab dem nächsten Start; jetzt { $camera }, von der Befehlszeile
 settings-buttons = Knöpfe, ab dem nächsten Spiel
-settings-buttons-none = Noch keine eingerichtet (in settings.toml)
+settings-buttons-none = Noch keine eingerichtet
 settings-used = Benutzen
 settings-unused = Nicht benutzen
 camera-picamera2 = Kamera am Pi

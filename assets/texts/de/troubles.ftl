@@ -7,6 +7,7 @@ trouble-settings-too-long = Die Einstellungen { $file } sind nicht lesbar (eine 
 trouble-settings-unwritten = Die Einstellungen { $file } lassen sich nicht schreiben ({ $why }).
 trouble-settings-unknown = In den Einstellungen { $file } steht „{ $name }“, das es nicht gibt; diese Zeile löschen.
 trouble-settings-pin-shared = Die Einstellungen { $file } geben GPIO { $pin } einem Knopf und einer Lampe; einen anderen wählen.
+trouble-settings-pin-of-none = Die Einstellungen { $file }: „{ $held }“ von „{ $name }“ nennt GPIO { $pin }, an dem kein Knopf ist.
 trouble-settings-one-of = Die Einstellungen { $file }: „{ $name }“ muss eines von { $choices } sein.
 trouble-settings-camera = Die Einstellungen { $file }: „{ $name }“ muss der Name einer Kamera in Anführungszeichen sein.
 trouble-settings-yes-or-no = Die Einstellungen { $file }: „{ $name }“ muss true oder false sein.

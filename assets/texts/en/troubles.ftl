@@ -7,6 +7,7 @@ trouble-settings-too-long = The settings { $file } cannot be read (a number in t
 trouble-settings-unwritten = The settings { $file } cannot be written ({ $why }).
 trouble-settings-unknown = The settings { $file } hold "{ $name }", which is no setting; delete that line.
 trouble-settings-pin-shared = The settings { $file } give GPIO { $pin } to a button and to a lamp; choose another.
+trouble-settings-pin-of-none = The settings { $file }: "{ $held }" of "{ $name }" names GPIO { $pin }, on which there is no button.
 trouble-settings-one-of = The settings { $file }: "{ $name }" must be one of { $choices }.
 trouble-settings-camera = The settings { $file }: "{ $name }" must be a camera’s name in quotation marks.
 trouble-settings-yes-or-no = The settings { $file }: "{ $name }" must be true or false.

@@ -147,7 +147,7 @@ edit-how = Touchez un joueur, puis tapez son nouveau score.
 edit-note = modifié par la table : { $listed }
 
 settings-title = Réglages
-settings-not-kept = Réglages – pour ce soir seulement : le fichier ne peut pas être écrit
+settings-not-kept = Réglages – ce soir seulement : le fichier ne s’écrit pas
 settings-language = Langue
 settings-theme = Aspect
 settings-theme-felt = Feutre sombre
@@ -191,7 +191,7 @@ settings-camera = Caméra, dès le prochain démarrage
 settings-camera-called = Caméra, dès le prochain démarrage : { $camera }
 settings-camera-by-command = Caméra, dès le prochain démarrage ; ce soir { $camera }, par la ligne de commande
 settings-buttons = Boutons, dès la prochaine partie
-settings-buttons-none = Pas encore configurés (dans settings.toml)
+settings-buttons-none = Pas encore configurés
 settings-used = Utilisés
 settings-unused = Non utilisés
 camera-picamera2 = Caméra du Pi

@@ -7,6 +7,7 @@ trouble-settings-too-long = Les réglages { $file } sont illisibles (un nombre y
 trouble-settings-unwritten = Impossible d’écrire les réglages { $file } ({ $why }).
 trouble-settings-unknown = Les réglages { $file } contiennent « { $name } », qui n’existe pas ; supprimer cette ligne.
 trouble-settings-pin-shared = Les réglages { $file } donnent GPIO { $pin } à un bouton et à une lampe ; en choisir un autre.
+trouble-settings-pin-of-none = Les réglages { $file } : « { $held } » de « { $name } » cite GPIO { $pin }, où il n’y a pas de bouton.
 trouble-settings-one-of = Les réglages { $file } : « { $name } » doit être l’un de { $choices }.
 trouble-settings-camera = Les réglages { $file } : « { $name } » doit être le nom d’une caméra entre guillemets.
 trouble-settings-yes-or-no = Les réglages { $file } : « { $name } » doit être true ou false.

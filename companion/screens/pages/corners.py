@@ -51,10 +51,20 @@ class Touched:
         return ShowCorners(self.points, self.mirrored) if len(self.points) == len(NAMES) else None
 
 
-def draw_corners(canvas: Canvas, texts: Texts, camera: CameraView, touched: Touched) -> None:
-    """Draw the picture with the corners touched so far, and say which one comes next."""
+def draw_corners(
+    canvas: Canvas, texts: Texts, camera: CameraView, touched: Touched, *, beside: float = 0.0
+) -> None:
+    """Draw the picture with the corners touched so far, and say which one comes next.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        camera: what it shows.
+        touched: the corners touched so far.
+        beside: width in mm kept free at the right of the heading.
+    """
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("corners-title"), PageName.CAMERA)
+    rest = heading(canvas, texts, texts.say("corners-title"), PageName.CAMERA, beside=beside)
     line, picture, foot = rest.rows(8, rest.h - 8 - LEAST_TARGET - 3, LEAST_TARGET, gap=1.5)
     if camera.picture is None:
         canvas.text(texts.say("state-no-picture"), picture, 5, canvas.theme.quiet)

@@ -6,13 +6,17 @@ from typing import Final
 
 from companion.machine.findings import Finding, Health
 from companion.screens.canvas import Box, Canvas
+from companion.screens.first_run_intents import TryOut
 from companion.screens.intents import PageName
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import beside_heading, heading_with_way
 from companion.screens.signs import Sign, draw_sign
 from companion.texts import Texts
 
 TALLEST = 17.0
 """No part is given more height than this, in mm."""
+
+TRY: Final = 40.0
+"""Width in mm of the way to where buttons, lamps and camera are tried out."""
 
 _SIGNS: Final = {Health.WORKS: Sign.TICK, Health.BROKEN: Sign.CROSS, Health.MISSING: Sign.BAR}
 
@@ -20,7 +24,8 @@ _SIGNS: Final = {Health.WORKS: Sign.TICK, Health.BROKEN: Sign.CROSS, Health.MISS
 def draw_doctor(canvas: Canvas, texts: Texts, findings: tuple[Finding, ...]) -> None:
     """Draw the findings: a row for each part that does not work, one for all that do."""
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("doctor-title"), PageName.SETTINGS)
+    rest = heading_with_way(canvas, texts, texts.say("doctor-title"), PageName.SETTINGS, beside=TRY)
+    canvas.button(beside_heading(canvas, TRY), texts.say("trying-way"), TryOut(), capital=3.0)
     ailing = [
         finding
         for health in (Health.BROKEN, Health.MISSING)

@@ -51,6 +51,26 @@ def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, 
     return Box(page.x, page.y + HEADING + 2, page.w, page.h - HEADING - 2)
 
 
+def heading_with_way(
+    canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, beside: float
+) -> Box:
+    """Draw the heading with room at its right for a way; what is left of the page, in millimetres.
+
+    Args:
+        canvas: the page; an upright one has no room for a title between the ways, and shows it below.
+        texts: the language.
+        title: what the page is called.
+        back: the page before, None for none.
+        beside: width in mm of the way, which `beside_heading` gives the place of.
+    """
+    rest = heading(canvas, texts, "" if canvas.upright else title, back, beside=beside)
+    if not canvas.upright:
+        return rest
+    line, rest = rest.rows(TITLE, rest.h - TITLE - 2, gap=2)
+    canvas.text(title, line, 5.0, bold=True, align="left", lines=2)
+    return rest
+
+
 def fitting_words(
     canvas: Canvas,
     texts: Texts,

@@ -29,7 +29,7 @@ def draw_how_well(canvas: Canvas, texts: Texts, view: View) -> None:
     if quality is None:
         canvas.text(_why_not(texts, view), page.inside(4), 5.0, canvas.theme.quiet, lines=4)
     else:
-        _draw_marks(canvas, texts, quality, page)
+        draw_marks(canvas, texts, quality, page)
     play, anew = foot.columns(1.6, 1, gap=2)
     poor = quality is not None and bool(quality.marked(Mark.POOR))
     canvas.first_choice(play, texts.say("sight-play-anyway" if poor else "sight-play"), Go(PageName.TABLE))
@@ -46,7 +46,7 @@ def _why_not(texts: Texts, view: View) -> str:
     return texts.say("sight-measures" if view.sight.measures else "sight-not-measured")
 
 
-def _draw_marks(canvas: Canvas, texts: Texts, quality: Quality, box: Box) -> None:
+def draw_marks(canvas: Canvas, texts: Texts, quality: Quality, box: Box) -> None:
     """A row for each aspect that is not good, poor ones first; one for the good, one for the unknown."""
     ailing = [*quality.marked(Mark.POOR), *quality.marked(Mark.FAIR)]
     told = [(mark, names) for mark in (Mark.GOOD, Mark.UNKNOWN) if (names := quality.marked(mark))]

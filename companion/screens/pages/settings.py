@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
+from companion.screens.first_run_intents import SetUp
 from companion.screens.intents import Go, Language, PageName, Remind, UseTheme
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.row import Row, draw_rows
@@ -15,8 +16,8 @@ from companion.texts import LANGUAGES, Texts
 REMINDERS = (0, 30, 60, 120)
 """Seconds to choose from, and whatever else the settings' file says."""
 
-DOCTOR = 32.0
-"""Width in mm of the way to the doctor."""
+WAYS = 58.0
+"""Width in mm of the ways to the doctor, and to setting up."""
 
 
 def draw_settings(
@@ -40,11 +41,13 @@ def draw_settings(
     """
     canvas.begin()
     title = texts.say(_title(preferences, devices, kept=kept))
-    rest = heading(canvas, texts, title, back, beside=0.0 if canvas.upright else DOCTOR)
+    rest = heading(canvas, texts, title, back, beside=0.0 if canvas.upright else WAYS)
     if canvas.upright:
-        rest, doctor = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
+        rest, ways = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
     else:
-        doctor = beside_heading(canvas, DOCTOR)
+        ways = beside_heading(canvas, WAYS)
+    set_up, doctor = ways.columns(1, 1.4, gap=1.0)
+    canvas.button(set_up, texts.say("settings-set-up"), SetUp(), capital=3.0)
     canvas.button(doctor, texts.say("doctor-title"), Go(PageName.DOCTOR), capital=3.0)
     draw_rows(canvas, _lines(texts, preferences, devices), rest)
 
@@ -101,13 +104,13 @@ def _buttons(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
 def _cameras(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
     """The camera of the next start; one on USB is told by its model, too, where that is known."""
     choices = tuple(
-        (_called(texts, camera), UseCamera(camera), camera == preferences.camera)
+        (camera_called(texts, camera), UseCamera(camera), camera == preferences.camera)
         for camera in devices.cameras
     )
     chosen = ChosenCamera.named(preferences.camera).called
     if devices.by_command:
         used = ChosenCamera.named(devices.used).called
-        words = _called(texts, devices.used) if used == devices.used else used
+        words = camera_called(texts, devices.used) if used == devices.used else used
         label = texts.say("settings-camera-by-command", camera=words)
     elif chosen != preferences.camera:
         label = texts.say("settings-camera-called", camera=chosen)
@@ -116,7 +119,7 @@ def _cameras(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
     return Row(label, choices)
 
 
-def _called(texts: Texts, name: str) -> str:
+def camera_called(texts: Texts, name: str) -> str:
     """What the camera of that name is called on a button; on USB by the number that it has now."""
     camera = ChosenCamera.named(name)
     match camera.kind:
