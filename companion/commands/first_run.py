@@ -92,9 +92,10 @@ class Openers:
 def first_run_is_due(options: argparse.Namespace, settings: Settings, places: Folders) -> bool:
     """Whether an appliance is new, or setting it up was cut short; somebody's own computer never asks.
 
-    One on which evenings were played, or whose settings were written, is not new.
+    One on which evenings were played, or whose settings were written, is not new; and where the command line
+    names a game or players, that game is begun.
     """
-    if not options.kiosk:
+    if not options.kiosk or options.game or options.players:
         return False
     if settings.first_run is not None:
         return settings.first_run is not FirstRun.DONE

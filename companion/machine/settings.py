@@ -199,14 +199,14 @@ def keep_settings(path: Path, values: Mapping[str, Kept], table: str | None = No
         for name, value in values.items():
             if value is None:
                 place.pop(name, None)
-            elif place.get(name) != value:
+            else:
                 place[name] = value
         content = tomlkit.dumps(document).encode()
         if len(content) > SETTINGS_FILE:
             raise too_large(SETTINGS_FILE, path)
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, content)
-    except (OSError, ValueError, TypeError, TOMLKitError, RecursionError) as error:
+    except (OSError, ValueError, TypeError, AttributeError, TOMLKitError, RecursionError) as error:
         what = why(error) if isinstance(error, OSError) else str(error)
         raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=what)) from error
 

@@ -42,6 +42,9 @@ class PersonAtTheWindow:
     def wake(self) -> None:
         pass
 
+    def turn(self, rotation) -> None:
+        self.page = pygame.Surface(SIZE if rotation % 180 == 0 else SIZE[::-1])
+
     def inputs(self):
         """What is given, on the picture that is shown."""
         return made_on(self.pictures, *self.gives())

@@ -3,8 +3,9 @@
 import pytest
 
 from companion.machine.errors import SettingsError
+from companion.machine.first_run import FirstRun
 from companion.machine.how_much import HowMuch
-from companion.machine.settings import Settings, keep_setting, read_settings
+from companion.machine.settings import Settings, keep_setting, keep_settings, read_settings
 from hardware.buttons import ButtonName
 from hardware.lamps import LampName
 
@@ -92,6 +93,18 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
     assert file.read_bytes() == (before if isinstance(before, bytes) else before.encode())
 
 
+def test_several_settings_come_to_be_there_at_once_and_comments_stay(tmp_path):
+    file = tmp_path / "settings.toml"
+    file.write_text("[buttons] # by the door\nundo = 17 # red\npass = 5\n")
+    keep_settings(file, {"pass": [5, 6], "undo": 22, "dealt": None, "to-3v3": [6]}, table="buttons")
+    keep_setting(file, "first_run", "table")
+    settings = read_settings(file)
+    expected = ((ButtonName("undo"), 22), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6))
+    assert (settings.buttons, settings.to_3v3) == (expected, (6,))
+    assert settings.first_run is FirstRun.TABLE
+    assert "[buttons] # by the door\nundo = 22 # red\n" in file.read_text()
+
+
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
@@ -115,6 +128,9 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
         ("table = [90, 90]", '"table" must be width and height in millimetres'),
         ("buttons = 17", '"buttons" must be a table'),
         ("[buttons]\nfire = 17", '"buttons" holds "fire"'),
+        ("[buttons]\nundo = 17\nto-3v3 = 17", '"buttons" holds "to-3v3", which must be a GPIO number'),
+        ("[buttons]\nundo = 17\nto-3v3 = [5]", '"to-3v3" of "buttons" names GPIO 5, on which there is no'),
+        ('first_run = "soon"', '"first_run" must be one of language, screen, camera, table, buttons, done'),
         ('[buttons]\nundo = "17"', '"buttons" holds "undo", which must be a GPIO number'),
         ("[lamps]\nturn = 1.5", '"lamps" holds "turn", which must be a GPIO number'),
         ("[lamps]\nfire = 17", '"lamps" holds "fire"'),

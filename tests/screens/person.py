@@ -26,6 +26,9 @@ class FakeWindow:
     def wake(self) -> None:
         pass
 
+    def turn(self, rotation: int) -> None:
+        pass
+
     def inputs(self) -> list[Input]:
         given, self.given = self.given, []
         return given

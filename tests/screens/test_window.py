@@ -281,3 +281,28 @@ def test_a_finger_drags_on_a_turned_screen(window):
     finger(300, 60, pygame.FINGERMOTION)
     _, drag = window.inputs()
     assert (drag.x, drag.y, drag.ends) == (pytest.approx(60), pytest.approx(799 - 300), False)
+
+
+MARK = (250, 10, 20)
+"""A colour that nothing else has."""
+
+
+@pytest.mark.parametrize("rotation", [90, 180, 270, 0])
+def test_a_window_is_turned_while_it_is_open_and_touches_follow_what_is_seen(window, rotation):
+    window.turn(rotation)
+    assert window.page.get_size() == (SIZE if rotation % 180 == 0 else SIZE[::-1])
+    window.page.fill((0, 0, 0))
+    window.page.set_at((120, 30), MARK)
+    window.show()
+    surface = pygame.display.get_surface()
+    ((x, y),) = [(x, y) for x in range(SIZE[0]) for y in range(SIZE[1]) if surface.get_at((x, y))[:3] == MARK]
+    finger(x, y)
+    (tap,) = window.inputs()
+    assert (tap.x, tap.y) == pytest.approx((120, 30), abs=1.01)
+
+
+def test_a_finger_that_came_down_before_the_window_was_turned_drags_nothing(window):
+    finger(100, 100)
+    window.turn(180)
+    finger(300, 300, pygame.FINGERMOTION)
+    assert [type(one) for one in window.inputs()] == [Tap]
