@@ -51,7 +51,7 @@ from companion.evening.record_file import check_record
 from companion.evening.tables import KnownTable
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
-from companion.machine.program_log import kept_log, note
+from companion.machine.program_log import BEGINS, ENDS, kept_log, note
 from companion.machine.settings import Settings, read_settings
 from companion.machine.watchdog import Watchdog
 from companion.screens.people import USUAL_GAME
@@ -133,11 +133,11 @@ def run(options: argparse.Namespace, display: Display = DISPLAY, openers: Opener
     """
     watchdog = Watchdog.of_environment()
     with kept_log(folders(options.data).log), stopped_by_sigterm():
-        note("The companion begins.")
+        note(BEGINS)
         if options.kiosk:
             wait_for_display(display.there, options.lang, watchdog)
         status = _begun(options, display, openers, watchdog)
-        note(f"The companion ends with status {status}.")
+        note(ENDS.format(status=status))
         return status
 
 

@@ -19,6 +19,8 @@ from companion.examination.machine import (
     examine_sound,
     examine_versions,
 )
+from companion.examination.power import examine_power
+from companion.examination.service import examine_service
 from companion.examination.sight import examine_sight
 from companion.examination.voice import examine_voice
 from companion.machine.errors import SettingsError
@@ -50,6 +52,8 @@ def examine(places: Folders, held: KeptJournal | None = None) -> tuple[Finding, 
         lambda: examine_journals(places, held),
         lambda: examine_settings(places, pins=held is None),
         lambda: examine_disk(places.data),
+        examine_power,
+        lambda: examine_service(places.log),
     )
     return tuple(check() for check in checks)
 

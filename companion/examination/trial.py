@@ -29,6 +29,7 @@ class Trial:
     Attributes:
         pressed: the buttons that were pressed so far.
         lit: the lamp that is lit now, None for none.
+        round: how often all of them were lit.
         troubles: why buttons or lamps cannot be used.
     """
 
@@ -40,11 +41,11 @@ class Trial:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        self._began = clock()
         self._settings = settings
         self.pressed: set[ButtonName] = set()
         self.lit: LampName | None = None
         self.troubles: list[Reason] = []
+        self.round = 0
         self._buttons: Buttons | None = None
         self._lamps: Lamps | None = None
         try:
@@ -57,6 +58,7 @@ class Trial:
                 self._lamps = lamps(dict(settings.lamps))
         except PinError as error:
             self.troubles.append(reason_of_error(error))
+        self._began = clock()
 
     @property
     def has_buttons(self) -> bool:
@@ -78,7 +80,8 @@ class Trial:
         pressed = () if self._buttons is None else tuple(press.button for press in self._buttons.presses())
         self.pressed.update(pressed)
         if self._lamps is not None:
-            turn = int((self._clock() - self._began) / LIT_SECONDS) % len(self._settings.lamps)
+            turn = int((self._clock() - self._began) / LIT_SECONDS)
+            self.round, turn = divmod(turn, len(self._settings.lamps))
             self.lit = self._settings.lamps[turn][0]
             self._lamps.show(frozenset({self.lit}))
         return pressed

@@ -24,6 +24,10 @@ class Part(enum.Enum):
     JOURNAL = "journal"
     SETTINGS = "settings"
     DISK = "disk"
+    POWER = "power"
+    """Voltage and temperature."""
+    SERVICE = "service"
+    """The unit of systemd that keeps the program alive, and why it stopped last."""
 
 
 class Health(enum.Enum):

@@ -38,6 +38,12 @@ open one and must not meet one that has had its turn."""
 _KEPT: Final = "_kept_by_the_log"
 """The mark of an error whose traceback was kept, or could not be."""
 
+BEGINS: Final = "The companion begins."
+ENDS: Final = "The companion ends with status {status}."
+MISTAKE: Final = "A mistake in the program itself:"
+CRASHED: Final = "The run before ended so:"
+"""What is noted of a run, which `companion doctor` reads again."""
+
 _FORM: Final = "%(asctime)s [%(process)d] %(message)s"
 
 
@@ -99,7 +105,7 @@ def keep_traceback(error: BaseException, path: Path) -> bool:
     kept = getattr(error, _KEPT, None)
     if kept is None:
         with _opened(path) as file:
-            _LOG.error("A mistake in the program itself:", exc_info=error)
+            _LOG.error(MISTAKE, exc_info=error)
         kept = file.written
         setattr(error, _KEPT, kept)
         if not kept and JOURNAL not in os.environ:
@@ -160,7 +166,7 @@ def _watched_for_crashes(path: Path) -> Iterator[None]:
         file.seek(0)
         left = file.read().strip()
         if left:
-            _LOG.error("The run before ended so:\n%s", left)
+            _LOG.error("%s\n%s", CRASHED, left)
             file.truncate(0)
         ours = not faulthandler.is_enabled()
         if ours:

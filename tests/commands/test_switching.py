@@ -13,6 +13,7 @@ from companion.commands import opened_window
 from companion.commands.switching import KioskMachine, PowerSwitch, said_by
 from companion.commands.windowed import WindowedEvening
 from companion.engines import Reason
+from companion.machine.first_run import FirstRun
 from companion.machine.folders import folders
 from companion.machine.power import Power
 from companion.machine.settings import Settings
@@ -91,7 +92,8 @@ def test_the_exit_status_says_what_people_said(label, status, tmp_path, monkeypa
             window.evening = self
 
     monkeypatch.setattr(opened_window, "WindowedEvening", Noted)
-    settings, nobody = Settings(language="en", sound=False), ChosenCamera.named("none")
+    settings = Settings(language="en", sound=False, first_run=FirstRun.DONE)
+    nobody = ChosenCamera.named("none")
     listens = Watchdog("@a systemd that started it")
     given = (options(kiosk=True), folders(tmp_path), settings, nobody, listens)
     assert opened_window.play_in_window(*given, lambda **_wishes: window) == status

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from companion.engines import Header
+from companion.screens.first_run_intents import SetUp, TryOut
 from companion.screens.intents import Begin, Leave, PageName, Purpose, Resume
 from companion.screens.lesson_intents import Teach
 from companion.screens.people_intents import Choose
@@ -17,7 +18,7 @@ from tests.commands.test_told_by_touch import Teller, public_lines, tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 KEYS = ("v", "s", "w", "m", "e", "c", "i", "u", "p", "a", "d", "l", "t", "f1", "f2", "5", "down", "backspace")
-ELSEWHERE = (Leave, Begin, Resume, Teach, Choose)
+ELSEWHERE = (Leave, Begin, Resume, Teach, Choose, SetUp, TryOut)
 """What leads away from the game."""
 
 EVENTS = 40

@@ -10,6 +10,7 @@ from random import Random
 import pygame
 
 from companion.screens.canvas import Canvas
+from companion.screens.first_run_intents import SetUp, TryOut
 from companion.screens.intents import Leave
 from companion.screens.lesson_intents import Teach
 from companion.screens.window import Window
@@ -105,7 +106,11 @@ class Monkey:
         canvas = self.canvas()
         if canvas is None or not canvas.targets or self.random.random() < 0.1:
             return self.random.random() * width, self.random.random() * height
-        targets = [target for target in canvas.targets if not isinstance(target.intent, Leave | Teach)]
+        targets = [
+            target
+            for target in canvas.targets
+            if not isinstance(target.intent, Leave | Teach | SetUp | TryOut)
+        ]
         if not targets or self.random.random() < 0.01:
             targets = canvas.targets
         # Rows of many keys are not all that there is.

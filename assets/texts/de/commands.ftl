@@ -142,6 +142,7 @@ help-calibrate-seconds = wie lange gesucht wird (Vorgabe: { $usual })
 help-doctor = sagen, was auf diesem Rechner geht
 help-doctor-does = Alles ansehen, was ein Abend braucht (Kamera, Knöpfe, Bildschirm, Ton, Speicher, Einstellungen und mehr), und sagen, was geht und was beim Rest zu tun ist.
 help-doctor-example = Beispiel: companion doctor --json
+help-doctor-try = jede Lampe der Einstellungen eine Sekunde leuchten lassen, dann jeden Knopf nennen, der gedrückt wird, N Sekunden lang ({ $usual })
 
 refused-see-help = { $command }: { $what } (siehe { $command } --help)
 version-unknown = Welche Version das ist, lässt sich nicht sagen: Der Tischgefährte ist nicht installiert; `make run` ausführen.

@@ -72,3 +72,35 @@ doctor-do-mend = Die Datei berichtigen oder löschen.
 doctor-do-line = { $file } berichtigen oder diese Zeile herausnehmen.
 doctor-do-teach = Dieses Deck neu anlernen, oder seine Datei aus { $folder } nehmen.
 doctor-do-room = Platz auf dem Datenträger schaffen.
+doctor-part-power = Strom
+doctor-part-service = Dienst
+doctor-power-untold = dieser Rechner sagt nichts über seinen Strom
+doctor-power-good = der Strom ist stabil
+doctor-power-cool = der Strom ist stabil und der Prozessor kühl: { $degrees } °C
+doctor-power-low = die Spannung ist jetzt zu niedrig
+doctor-power-was-low = die Spannung war seit dem Einschalten zu niedrig; jetzt nicht ({ $degrees } °C)
+doctor-power-was-low-unmeasured = die Spannung war seit dem Einschalten zu niedrig; jetzt nicht
+doctor-power-hot = der Prozessor ist zu heiß, { $degrees } °C, und wird gebremst
+doctor-power-hot-unmeasured = der Prozessor ist zu heiß und wird gebremst
+doctor-power-was-hot = der Prozessor war zu heiß und wurde gebremst; jetzt hat er { $degrees } °C
+doctor-power-was-hot-unmeasured = der Prozessor war zu heiß und wurde gebremst; jetzt nicht
+doctor-do-power = Das Netzteil für diesen Raspberry Pi mit seinem eigenen Kabel nehmen, und abziehen, was viel verbraucht.
+doctor-do-cool = Für Luft sorgen: ein Lüfter oder Kühlkörper, nichts auf dem Gehäuse, keine Sonne.
+doctor-service-none = kein Dienst des Systems startet ihn hier; beim letzten Mal: { $stop }
+doctor-service-runs = { $unit } läuft; beim letzten Mal: { $stop }
+doctor-service-again = { $unit } läuft und wurde { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} neu gestartet; beim letzten Mal: { $stop }
+doctor-service-stands = { $unit } läuft jetzt nicht; beim letzten Mal: { $stop }
+doctor-service-failed = { $unit } ist gescheitert: { $stop }
+doctor-stop-unknown = nichts vermerkt
+doctor-stop-people = von Menschen beendet
+doctor-stop-mistake = durch einen Fehler im Programm beendet, den companion.log enthält
+doctor-stop-crash = abgestürzt; wo, steht in companion.log
+doctor-stop-hung = hängen geblieben und beendet
+doctor-stop-memory = beendet, weil der Speicher nicht reichte
+doctor-stop-cut = von außen beendet: Strom weg, oder hängen geblieben
+doctor-stop-told = beendet mit: { $told }
+doctor-do-journal = `journalctl -u { $unit }` ansehen; auch ein zu schwaches Netzteil ist oft die Ursache.
+doctor-do-enable = Damit er mit dem Rechner startet: `sudo systemctl enable --now { $unit }`.

@@ -81,3 +81,4 @@ trying-told-missed = – { $name } (GPIO { $pin }) wurde nicht gedrückt, oder e
     [supply] 3,3 V
    *[ground] Masse
 }.
+trying-do-stop = Während der Tischgefährte läuft, hält er die Pins: auf seinem Bildschirm ausprobieren, oder nach `sudo systemctl stop { $unit }`.

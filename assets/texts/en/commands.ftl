@@ -142,6 +142,7 @@ help-calibrate-seconds = how long to look (default: { $usual })
 help-doctor = say what works on this machine
 help-doctor-does = Look at all that an evening needs (camera, buttons, screen, sound, disk, settings and more), and say what works, and what to do about the rest.
 help-doctor-example = example: companion doctor --json
+help-doctor-try = light each lamp of the settings for a second, then name each push button as it is pressed, within N seconds ({ $usual })
 
 refused-see-help = { $command }: { $what } (see { $command } --help)
 version-unknown = Which version this is cannot be told: the companion is not installed; run `make run`.

@@ -72,3 +72,35 @@ doctor-do-mend = Mend the file or delete it.
 doctor-do-line = Mend { $file }, or take that line out.
 doctor-do-teach = Teach that deck anew, or take its file out of { $folder }.
 doctor-do-room = Make room on the disk.
+doctor-part-power = power
+doctor-part-service = service
+doctor-power-untold = this machine tells nothing of its power
+doctor-power-good = the power is steady
+doctor-power-cool = the power is steady, and the processor cool: { $degrees } °C
+doctor-power-low = the voltage is too low now
+doctor-power-was-low = the voltage was too low since the machine was switched on; now it is not ({ $degrees } °C)
+doctor-power-was-low-unmeasured = the voltage was too low since the machine was switched on; now it is not
+doctor-power-hot = the processor is too hot, { $degrees } °C, and slowed down
+doctor-power-hot-unmeasured = the processor is too hot, and slowed down
+doctor-power-was-hot = the processor was too hot, and slowed down; now it has { $degrees } °C
+doctor-power-was-hot-unmeasured = the processor was too hot, and slowed down; now it is not
+doctor-do-power = Use the power supply made for this Raspberry Pi, with its own cable, and unplug what draws much.
+doctor-do-cool = Give it air: a fan or a heat sink, nothing on top of its case, and no sun.
+doctor-service-none = no service of the system begins it here; last time: { $stop }
+doctor-service-runs = { $unit } runs; last time: { $stop }
+doctor-service-again = { $unit } runs, and was started again { $count ->
+    [one] once
+   *[other] { $count } times
+}; last time: { $stop }
+doctor-service-stands = { $unit } does not run now; last time: { $stop }
+doctor-service-failed = { $unit } has failed: { $stop }
+doctor-stop-unknown = nothing was noted
+doctor-stop-people = people ended it
+doctor-stop-mistake = it was ended by a mistake in the program, which companion.log has
+doctor-stop-crash = it crashed; companion.log has where
+doctor-stop-hung = it hung, and was ended
+doctor-stop-memory = it was ended for want of memory
+doctor-stop-cut = it was ended from outside: the power was cut, or it hung
+doctor-stop-told = it ended and said: { $told }
+doctor-do-journal = See `journalctl -u { $unit }`; a power supply that is too weak does this, too.
+doctor-do-enable = To have it begin with the machine: `sudo systemctl enable --now { $unit }`.

@@ -81,3 +81,4 @@ trying-told-missed = – { $name } (GPIO { $pin }) was not pressed, or its wires
     [supply] 3.3 V
    *[ground] ground
 }.
+trying-do-stop = While the companion runs it holds the pins: try them out on its screen, or after `sudo systemctl stop { $unit }`.

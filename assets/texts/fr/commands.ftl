@@ -142,6 +142,7 @@ help-calibrate-seconds = combien de temps chercher (par défaut : { $usual })
 help-doctor = dire ce qui marche sur cette machine
 help-doctor-does = Examiner tout ce qu’il faut pour une soirée (caméra, boutons, écran, son, disque, réglages et plus), dire ce qui marche, et que faire du reste.
 help-doctor-example = exemple : companion doctor --json
+help-doctor-try = allumer chaque lampe des réglages une seconde, puis nommer chaque bouton appuyé, pendant N secondes ({ $usual })
 
 refused-see-help = { $command } : { $what } (voir { $command } --help)
 version-unknown = Impossible de dire la version : le compagnon n’est pas installé ; lancer `make run`.

@@ -72,3 +72,35 @@ doctor-do-mend = Corriger le fichier ou le supprimer.
 doctor-do-line = Corriger { $file }, ou enlever cette ligne.
 doctor-do-teach = Apprendre ce jeu de cartes à nouveau, ou enlever son fichier de { $folder }.
 doctor-do-room = Faire de la place sur le disque.
+doctor-part-power = courant
+doctor-part-service = service
+doctor-power-untold = cette machine ne dit rien de son courant
+doctor-power-good = le courant est stable
+doctor-power-cool = le courant est stable, et le processeur frais : { $degrees } °C
+doctor-power-low = la tension est trop basse en ce moment
+doctor-power-was-low = la tension a été trop basse depuis la mise en marche ; elle ne l’est plus ({ $degrees } °C)
+doctor-power-was-low-unmeasured = la tension a été trop basse depuis la mise en marche ; elle ne l’est plus
+doctor-power-hot = le processeur est trop chaud, { $degrees } °C, et ralenti
+doctor-power-hot-unmeasured = le processeur est trop chaud, et ralenti
+doctor-power-was-hot = le processeur a été trop chaud, et ralenti ; il est maintenant à { $degrees } °C
+doctor-power-was-hot-unmeasured = le processeur a été trop chaud, et ralenti ; il ne l’est plus
+doctor-do-power = Prendre l’alimentation faite pour ce Raspberry Pi, avec son câble, et débrancher ce qui consomme beaucoup.
+doctor-do-cool = Lui donner de l’air : un ventilateur ou un radiateur, rien sur le boîtier, pas de soleil.
+doctor-service-none = aucun service du système ne le lance ici ; la dernière fois : { $stop }
+doctor-service-runs = { $unit } tourne ; la dernière fois : { $stop }
+doctor-service-again = { $unit } tourne, et a été relancé { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} ; la dernière fois : { $stop }
+doctor-service-stands = { $unit } ne tourne pas ; la dernière fois : { $stop }
+doctor-service-failed = { $unit } a échoué : { $stop }
+doctor-stop-unknown = rien n’a été noté
+doctor-stop-people = terminé par quelqu’un
+doctor-stop-mistake = terminé par une erreur du programme, que companion.log contient
+doctor-stop-crash = planté ; companion.log dit où
+doctor-stop-hung = bloqué, puis terminé
+doctor-stop-memory = terminé faute de mémoire
+doctor-stop-cut = terminé de l’extérieur : courant coupé, ou bloqué
+doctor-stop-told = terminé en disant : { $told }
+doctor-do-journal = Voir `journalctl -u { $unit }` ; une alimentation trop faible en est souvent la cause.
+doctor-do-enable = Pour qu’il démarre avec la machine : `sudo systemctl enable --now { $unit }`.

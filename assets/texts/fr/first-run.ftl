@@ -81,3 +81,4 @@ trying-told-missed = – { $name } (GPIO { $pin }) n’a pas été appuyé, ou u
     [supply] au 3,3 V
    *[ground] à la masse
 }.
+trying-do-stop = Tant que le compagnon tourne, il tient les broches : les essayer sur son écran, ou après `sudo systemctl stop { $unit }`.
