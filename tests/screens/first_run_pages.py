@@ -14,9 +14,7 @@ from companion.machine.first_run import FirstRun
 from companion.machine.wiring import ButtonLesson, Wiring, named
 from companion.screens.canvas import Canvas
 from companion.screens.pages.button_lesson import draw_button_asked, draw_buttons
-from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.first_run import (
-    ON,
     Place,
     draw_cameras,
     draw_found,
@@ -24,7 +22,6 @@ from companion.screens.pages.first_run import (
     draw_no_table,
     draw_size,
     draw_steps,
-    draw_way_on,
     draw_way_up,
 )
 from companion.screens.pages.trying_out import Tried, TriedDevice, draw_trying_out
@@ -34,7 +31,7 @@ from companion.texts.errors import reason_of
 from hardware.buttons import ButtonName
 from hardware.cameras.protocol import Frame
 from hardware.pin_finder import FoundPin
-from tests.screens.evening_pages import ILL_SEEN, UNSEEN, WELL_SEEN, Draw
+from tests.screens.evening_pages import ILL_SEEN, WELL_SEEN, Draw
 from tests.screens.machine_pages import ALL
 from tests.screens.sample_table import FAR_CORNERS, sample_table
 from vision.scene.scene import TableState
@@ -102,11 +99,6 @@ def _cameras(camera: CameraView, chosen: str) -> Draw:
     )
 
 
-def _find(canvas: Canvas, words: Texts, _place: Place) -> None:
-    draw_corners(canvas, words, seen(), Touched(((0.2, 0.2),)), beside=ON)
-    draw_way_on(canvas, words)
-
-
 def _found(canvas: Canvas, words: Texts, place: Place, quality) -> None:
     draw_found(canvas, words, place, seen(table=True), quality, words.say("first-run-on"))
 
@@ -155,11 +147,9 @@ FIRST_RUN_PAGES: dict[str, Draw] = {
     "first-run-size": _step(
         FirstRun.TABLE, lambda canvas, words, place: draw_size(canvas, words, place, (1800, 900))
     ),
-    "first-run-find": _step(FirstRun.TABLE, _find),
     "first-run-no-table": _step(FirstRun.TABLE, draw_no_table),
     "first-run-found": _step(FirstRun.TABLE, partial(_found, quality=WELL_SEEN)),
     "first-run-found-ill": _step(FirstRun.TABLE, partial(_found, quality=ILL_SEEN)),
-    "first-run-found-unseen": _step(FirstRun.TABLE, partial(_found, quality=UNSEEN)),
     "first-run-buttons": _step(
         FirstRun.BUTTONS, lambda canvas, words, place: draw_buttons(canvas, words, place, FULL, None)
     ),
@@ -169,10 +159,9 @@ FIRST_RUN_PAGES: dict[str, Draw] = {
             canvas, words, place, Wiring(), Reason("trouble-gpio-unread")
         ),
     ),
-    "first-run-press": _asked(LONG),
+    "first-run-press": _asked(LONG, reason_of("buttons-stuck", pins=("5", "6", "13"))),
     "first-run-next-seat": _asked(SECOND_SEAT),
     "first-run-taken": _asked(TAKEN),
-    "first-run-held": _asked(LONG, reason_of("buttons-stuck", pins=("5", "6", "13"))),
     "trying-out": _trying(Tried(PRESSED, LAMPS, (), ILL), seen(table=True)),
     "trying-out-nothing": _trying(
         Tried((), (), (reason_of("trouble-gpio-none", name="undo", pin="17"),), None), UNPLUGGED
