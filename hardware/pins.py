@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import chdir, contextmanager, suppress
 from typing import Final
 
+from assets.trouble import Trouble, trouble_of
 from hardware.errors import HardwareFlaw, PinError
 
 GPIO_PINS: Final = range(2, 28)
@@ -49,6 +50,21 @@ def load_pin_library() -> None:
     # What still fails is told by gpiozero, which tries it again.
     with suppress(Exception), tempfile.TemporaryDirectory() as folder, chdir(folder):
         importlib.import_module("lgpio")
+
+
+def trouble_with_pins() -> Trouble | None:
+    """Why no pin can be used on this machine, None where they can; no pin is opened for that."""
+    from gpiozero import Device
+    from gpiozero.exc import BadPinFactory
+
+    load_pin_library()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            Device.ensure_pin_factory()
+        except BadPinFactory:
+            return trouble_of(HardwareFlaw.GPIO_UNREAD)
+    return None
 
 
 @contextmanager

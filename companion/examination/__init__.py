@@ -20,7 +20,7 @@ from companion.examination.machine import (
     examine_versions,
 )
 from companion.examination.power import examine_power
-from companion.examination.service import examine_service
+from companion.examination.service import examine_service, unit_is_active
 from companion.examination.sight import examine_sight
 from companion.examination.voice import examine_voice
 from companion.machine.errors import SettingsError
@@ -37,20 +37,22 @@ def examine(places: Folders, held: KeptJournal | None = None) -> tuple[Finding, 
     Args:
         places: where journal, settings and decks lie.
         held: the journal that this program has open, whose evening holds the pins of its buttons and lamps:
-            they are left alone then, and so is its camera. None: nothing is open, and all is tried out.
+            they are left alone then, and so is its camera. None: nothing is open here, and all is tried out
+            that the service does not hold.
     """
+    free = held is None and not unit_is_active()
     checks: tuple[Callable[[], Finding], ...] = (
         examine_versions,
         examine_pygame,
         examine_networks,
         lambda: examine_camera(_settings(places)),
-        *(() if held is not None else (lambda: examine_sight(_settings(places), places),)),
+        *((lambda: examine_sight(_settings(places), places),) if free else ()),
         examine_buttons,
         examine_screen,
         examine_sound,
         lambda: examine_voice(_settings(places).language, places),
         lambda: examine_journals(places, held),
-        lambda: examine_settings(places, pins=held is None),
+        lambda: examine_settings(places, pins=free),
         lambda: examine_disk(places.data),
         examine_power,
         lambda: examine_service(places.log),

@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import assets
+from assets.trouble import Trouble
 from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.examination.found import broken, missing, works
 from companion.machine.findings import Finding, Health, Part
@@ -25,6 +26,7 @@ from hardware.cameras import (
 from hardware.cameras.picamera import MODEL
 from hardware.display import has_display
 from hardware.errors import CameraError
+from hardware.pins import trouble_with_pins
 from hardware.sounds import has_loudspeaker
 
 PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
@@ -107,8 +109,18 @@ def _camera_trouble(model: Path) -> Finding | None:
     return None if trouble is None else Finding(Part.CAMERA, Health.MISSING, reason_of_trouble(trouble))
 
 
-def examine_buttons(devices: Path = DEVICES, groups: Path = GROUPS) -> Finding:
-    """The pins for push buttons and lamps, which are among the devices."""
+def examine_buttons(
+    devices: Path = DEVICES,
+    groups: Path = GROUPS,
+    trouble: Callable[[], Trouble | None] = trouble_with_pins,
+) -> Finding:
+    """The pins for push buttons and lamps, which are among the devices.
+
+    Args:
+        devices: where Linux has them.
+        groups: the groups of its users.
+        trouble: tells why no pin can be used, None for nothing.
+    """
     chips = sorted(devices.glob("gpiochip*"))
     if not chips:
         return missing(Part.BUTTONS, "doctor-buttons-none")
@@ -116,6 +128,9 @@ def examine_buttons(devices: Path = DEVICES, groups: Path = GROUPS) -> Finding:
         # Other computers have pins, too, which nobody wires and no group may use.
         remedy = "doctor-do-group" if _has_group("gpio", groups) else None
         return missing(Part.BUTTONS, "doctor-buttons-forbidden", remedy)
+    why = trouble()
+    if why is not None:
+        return Finding(Part.BUTTONS, Health.MISSING, reason_of_trouble(why))
     return works(Part.BUTTONS, "doctor-buttons-pins", chips=", ".join(chip.name for chip in chips))
 
 

@@ -89,6 +89,12 @@ def examine_service(
     return works(Part.SERVICE, "doctor-service-runs", unit=UNIT, stop=stopped)
 
 
+def unit_is_active(said: Callable[[Sequence[str]], str | None] = said_of) -> bool:
+    """Whether the unit runs now, and with it the companion that holds camera and pins."""
+    unit = _unit(said(COMMAND))
+    return unit is not None and unit.active == "active"
+
+
 def _unit(shown: str | None) -> _Unit | None:
     """What ``systemctl show`` has said; None where there is no such unit, or no systemd."""
     values = dict(line.split("=", 1) for line in (shown or "").splitlines() if "=" in line)

@@ -165,6 +165,43 @@ def test_pins_that_may_not_be_used_are_told_with_the_group_where_there_is_one(gr
     assert (finding.remedy is not None) is remedy
 
 
+@pytest.mark.parametrize(
+    ("trouble", "health", "said"),
+    [
+        (None, Health.WORKS, "GPIO pins at gpiochip0"),
+        (
+            trouble_of(HardwareFlaw.GPIO_UNREAD),
+            Health.MISSING,
+            "No GPIO pin can be read here; on a Raspberry Pi",
+        ),
+    ],
+)
+def test_pins_are_opened_and_not_only_looked_for(trouble, health, said, tmp_path):
+    (tmp_path / "gpiochip0").touch()
+    finding = examine_buttons(tmp_path, tmp_path / "group", lambda: trouble)
+    assert finding.health is health
+    assert texts("en").reason(finding.what).startswith(said)
+
+
+@pytest.mark.parametrize("active", [True, False])
+def test_what_the_service_holds_is_left_alone(active, tmp_path, monkeypatch):
+    (tmp_path / "settings.toml").write_text("[buttons]\nundo = 17\n")
+    monkeypatch.setattr("companion.examination.unit_is_active", lambda: active)
+    tried = []
+    monkeypatch.setattr(
+        "companion.examination.kept.Buttons", lambda pins, **_given: tried.append(pins) or Shut()
+    )
+    parts = [finding.part for finding in examine(folders(tmp_path))]
+    assert (Part.SIGHT not in parts, bool(tried)) == (active, not active)
+
+
+class Shut:
+    """A device that is let go of."""
+
+    def close(self) -> None:
+        pass
+
+
 def test_the_disk_of_a_folder_that_is_not_there_yet_is_that_of_the_next_one_above(tmp_path):
     assert examine_disk(tmp_path / "not" / "yet").what == examine_disk(tmp_path).what
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from companion.commands import opened_window
@@ -17,6 +18,7 @@ from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
 from companion.machine.watchdog import Watchdog
 from companion.screens.touchscreen import Touchscreen
+from companion.screens.window import Closed, Window
 from hardware.buttons import ButtonName
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.errors import CameraError, HardwareFlaw
@@ -402,3 +404,55 @@ def test_it_is_done_again_from_the_settings_and_the_evening_goes_on(appliance, t
 def test_a_closed_window_ends_the_program(appliance, tmp_path):
     assert appliance(look).status == 0
     assert setting(tmp_path).first_run is FirstRun.LANGUAGE
+
+
+class RealWindow(Window):
+    """A window under SDL's dummy driver; a script of labels is touched where the panel shows them.
+
+    Fingers come down in the panel's own coordinates, which know of no rotation.
+    """
+
+    def __init__(self, script) -> None:
+        super().__init__((800, 480), 0, dark_after=None)
+        self.script = list(script)
+        self.touched_at: list[tuple[float, float]] = []
+        self.canvas = None
+
+    def inputs(self):
+        if not self.script:
+            return [Closed()]
+        label = self.script.pop(0)
+        box = next(target.box for target in self.canvas.targets if target.label == label)
+        across, down = (box.x + box.w / 2) * self.canvas.scale, (box.y + box.h / 2) * self.canvas.scale
+        x, y = on_the_panel(across, down, self.page.get_size(), self._rotation)
+        self.touched_at.append((round(x, 2), round(y, 2)))
+        pygame.event.post(pygame.Event(
+            pygame.FINGERDOWN, x=x, y=y, dx=0, dy=0, pressure=1, finger_id=len(self.script), touch_id=0
+        ))  # fmt: skip
+        return super().inputs()
+
+
+def on_the_panel(across, down, page, rotation) -> tuple[float, float]:
+    """Where a point of the page is seen on the panel, in parts of its width and height."""
+    width, height = page
+    u, v = across / width, down / height
+    return {0: (u, v), 90: (1 - v, u), 180: (1 - u, 1 - v), 270: (v, 1 - u)}[rotation]
+
+
+def test_fingers_follow_the_picture_all_the_way_round(tmp_path, monkeypatch):
+    (tmp_path / "settings.toml").write_text('first_run = "screen"\nlanguage = "en"\n')
+    window = RealWindow(["Turn it"] * 5 + ["That is right"])
+    shown = Touchscreen.show
+
+    def show(self, told) -> None:
+        window.canvas = self.canvas
+        shown(self, told)
+
+    monkeypatch.setattr(Touchscreen, "show", show)
+    places = folders(tmp_path)
+    SettingUp(window, read_settings(places.settings), places, first=True).run()
+    settings = setting(tmp_path)
+    assert (settings.rotation, settings.first_run) == (90, FirstRun.CAMERA)
+    assert len(set(window.touched_at[:4])) == 4, "each quarter the same button is somewhere else"
+    assert window.touched_at[4] == window.touched_at[0]
+    pygame.display.set_mode((64, 64))

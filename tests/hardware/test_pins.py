@@ -5,13 +5,14 @@ import warnings
 from pathlib import Path
 
 import pytest
+from gpiozero import Device
 from gpiozero.exc import BadPinFactory
 from gpiozero.pins.mock import MockFactory
 
 from hardware.buttons import ButtonName, Buttons
 from hardware.errors import PinError
 from hardware.lamps import LampName, Lamps
-from hardware.pins import load_pin_library
+from hardware.pins import load_pin_library, trouble_with_pins
 
 
 class NoPins(MockFactory):
@@ -95,3 +96,18 @@ def test_a_machine_where_no_folder_can_be_written_says_it_in_its_sentence(lgpio,
     with pytest.raises(PinError, match="Nothing here can use GPIO 22"):
         Lamps({LampName("illegal"): 22}, pin_factory=NoPins())
     assert Path.cwd() == before
+
+
+def test_whether_pins_can_be_used_is_told_without_opening_one(monkeypatch):
+    factory = MockFactory()
+    monkeypatch.setattr(Device, "pin_factory", factory)
+    assert (trouble_with_pins(), factory.pins) == (None, {})
+
+
+def test_where_no_library_can_use_pins_that_is_told_and_nothing_else(monkeypatch):
+    def fails() -> None:
+        warnings.warn("Falling back from lgpio: No module named 'lgpio'", UserWarning, stacklevel=2)
+        raise BadPinFactory("Unable to load any default pin factory!")
+
+    monkeypatch.setattr(Device, "ensure_pin_factory", fails)
+    assert str(trouble_with_pins()).startswith("No GPIO pin can be read here; on a Raspberry Pi run ")

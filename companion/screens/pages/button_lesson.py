@@ -6,7 +6,8 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.machine.wiring import ACTIONS, AT_SEATS, ButtonLesson, Wiring, named
-from companion.screens.canvas import LEAST_TARGET, Canvas
+from companion.screens import shapes
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.first_run_intents import Learn, NotThere, OneForAll
 from companion.screens.pages.first_run import Place, draw_step
 from companion.screens.pages.frame import large_cells
@@ -63,6 +64,9 @@ def draw_button_asked(
     asked, what_for, line, foot = rest.rows(
         rest.h - 2 * TOLD - LEAST_TARGET - 6, TOLD, TOLD, LEAST_TARGET, gap=2
     )
+    if name.seat is not None:
+        asked, seat = asked.columns(4, 1, gap=2)
+        _draw_seat(canvas, name.seat, seat)
     canvas.text(texts.say("buttons-press", button=texts.reason(named(name))), asked, 7.0, bold=True, lines=3)
     further = texts.say("buttons-clockwise") if name.seat else texts.say(f"buttons-for-{name.action}")
     canvas.text(further, what_for, 3.6, canvas.theme.quiet, lines=3)
@@ -79,3 +83,16 @@ def draw_button_asked(
         at_seat = name.seat is not None
         label = texts.say("buttons-one-for-all" if at_seat else "buttons-one-each")
         canvas.button(shared, label, OneForAll(at_seat))
+
+
+def _draw_seat(canvas: Canvas, seat: int, box: Box) -> None:
+    """A small table with the seat at its lower edge lit, and for a later seat the way round to it."""
+    place = box.square().inside(2)
+    table, below = place.rows(5, 1, gap=1)
+    canvas.panel(table, canvas.theme.raised, border=canvas.theme.line)
+    lit = canvas.theme.light if seat == 0 else canvas.theme.quiet
+    canvas.picture(shapes.disc(round(below.square().w * canvas.scale), lit, filled=True), below)
+    if seat:
+        arrow = table.square().inside(2)
+        size = round(arrow.w * canvas.scale)
+        canvas.picture(shapes.polygon(tuple(shapes.CLOCKWISE), size, canvas.theme.light), arrow)
