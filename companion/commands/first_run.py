@@ -271,7 +271,7 @@ class SettingUp:
             case Resize(side, by):
                 self._resize(side, by)
             case SizeIsRight():
-                self._keep("table", [round(length) for length in self.settings.table])
+                self._keep_size()
                 self._sized = True
             case Corner() | NoCorners() | MirrorCorners():
                 self._touched = self._touched.after(intent)
@@ -337,6 +337,7 @@ class SettingUp:
         else:
             height = min(max(height + by, LEAST_SIDE), LARGEST_SIDE)
         self.settings = replace(self.settings, table=(width, height))
+        self._keep_size()
 
     def _find(self, given: ShowCorners | FindBoard) -> None:
         """Find the table in the newest picture, and keep where it lies."""
@@ -358,6 +359,9 @@ class SettingUp:
             self._kept = True
         except SettingsError:
             self._kept = False
+
+    def _keep_size(self) -> None:
+        self._keep("table", [round(length) for length in self.settings.table])
 
     def _keep_step(self, step: FirstRun) -> None:
         self.settings = replace(self.settings, first_run=step)

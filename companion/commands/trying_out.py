@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cameras.chosen import ChosenCamera
+from companion.cameras.sight import shows_as
 from companion.commands.finding import FoundTable
 from companion.commands.looking import Looking
 from companion.evening.tables import KnownTable
+from companion.examination.found import missing, works
 from companion.examination.sight import found_of
 from companion.examination.trial import Trial, lamp_named
+from companion.machine.findings import Finding, Part
 from companion.machine.settings import Settings
 from companion.machine.wiring import named
 from companion.screens.intents import Go, Leave, PageName
@@ -54,6 +57,7 @@ class TryingOut:
         self._screen = Touchscreen(window, THEMES[settings.theme])
         self._canvas = self._screen.canvas
         self.left = False
+        self._table = table
         looking.look_through(camera, settings.mains)
         if table is not None:
             looking.find(FoundTable(Calibration.from_dict(table.calibration), table.mirrored))
@@ -82,7 +86,7 @@ class TryingOut:
     @property
     def _tried(self) -> Tried:
         """What there is to show."""
-        trial, quality = self._trial, self._looking.quality
+        trial = self._trial
         return Tried(
             tuple(
                 TriedDevice(named(name), pin, name in trial.pressed) for name, pin in self._settings.buttons
@@ -91,5 +95,17 @@ class TryingOut:
                 TriedDevice(lamp_named(name), pin, name == trial.lit) for name, pin in self._settings.lamps
             ),
             tuple(trial.troubles),
-            None if quality is None else found_of(quality),
+            self._sight,
         )
+
+    @property
+    def _sight(self) -> Finding | None:
+        """How well the table is seen, or why that is not measured; None as long as it may soon be."""
+        looking = self._looking
+        if not looking.is_there:
+            return works(Part.SIGHT, "doctor-sight-no-picture")
+        if self._table is None:
+            return missing(Part.SIGHT, "doctor-sight-no-table", "doctor-do-find")
+        if looking.frame is not None and not shows_as(looking.frame, self._table):
+            return missing(Part.SIGHT, "doctor-sight-other-section", "doctor-do-find")
+        return None if looking.quality is None else found_of(looking.quality)

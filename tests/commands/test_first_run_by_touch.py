@@ -257,6 +257,12 @@ def test_every_step_can_be_skipped_and_nothing_is_asked_again(appliance, tmp_pat
     assert "New evening" in read[1]
 
 
+def test_a_size_that_was_changed_is_kept_though_people_go_on_by_themselves(appliance, tmp_path):
+    (tmp_path / "settings.toml").write_text('first_run = "table"\nlanguage = "en"\ncamera = "none"\n')
+    appliance(look, "Width −", "Depth +", *CUT)
+    assert setting(tmp_path).table == (850, 950)
+
+
 def test_people_go_back_by_a_step(appliance):
     read = []
     appliance(look, GO_ON, GO_ON, notes(read), "‹ Back", notes(read), "‹ Back", notes(read), *CUT)

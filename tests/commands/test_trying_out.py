@@ -153,6 +153,22 @@ def test_how_well_the_table_is_seen_is_measured_on_the_live_picture(board):
     assert camera.closed
 
 
+@pytest.mark.parametrize(
+    ("camera", "said"),
+    [
+        ("usb:0", "not measured: the table has not been found yet → “Set up …” in the settings finds it."),
+        ("none", "not measured: no camera shows a table"),
+    ],
+)
+def test_where_nothing_can_be_measured_that_is_said_with_what_to_do(board, camera, said):
+    read = []
+    by_touch(
+        board, look, look, notes(read), "‹ Back",
+        camera=camera, opens=lambda _name, **_wishes: BoardCamera(Clock()),
+    )  # fmt: skip
+    assert said in read[0]
+
+
 def test_an_evening_goes_on_after_all_was_tried_out(tmp_path, monkeypatch):
     read = []
 

@@ -104,3 +104,4 @@ doctor-stop-cut = von außen beendet: Strom weg, oder hängen geblieben
 doctor-stop-told = beendet mit: { $told }
 doctor-do-journal = `journalctl -u { $unit }` ansehen; auch ein zu schwaches Netzteil ist oft die Ursache.
 doctor-do-enable = Damit er mit dem Rechner startet: `sudo systemctl enable --now { $unit }`.
+doctor-do-find = „{ settings-set-up }“ in den Einstellungen findet ihn.

@@ -104,3 +104,4 @@ doctor-stop-cut = it was ended from outside: the power was cut, or it hung
 doctor-stop-told = it ended and said: { $told }
 doctor-do-journal = See `journalctl -u { $unit }`; a power supply that is too weak does this, too.
 doctor-do-enable = To have it begin with the machine: `sudo systemctl enable --now { $unit }`.
+doctor-do-find = “{ settings-set-up }” in the settings finds it.

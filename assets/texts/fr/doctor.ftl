@@ -104,3 +104,4 @@ doctor-stop-cut = terminé de l’extérieur : courant coupé, ou bloqué
 doctor-stop-told = terminé en disant : { $told }
 doctor-do-journal = Voir `journalctl -u { $unit }` ; une alimentation trop faible en est souvent la cause.
 doctor-do-enable = Pour qu’il démarre avec la machine : `sudo systemctl enable --now { $unit }`.
+doctor-do-find = « { settings-set-up } » dans les réglages la trouve.
