@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -179,8 +180,12 @@ def _check_game(chosen: str | None, game: str, folder: Path) -> None:
         raise UnfitDeckError(reason_of(key, name=name, game=game, card=foreign[0], file=file))
 
 
+@cache
 def own_deck(name: str) -> Deck:
-    """The faces of a deck of our own drawing; raises `KeyError` if there is none of that name."""
+    """The faces of a deck of our own drawing; raises `KeyError` if there is none of that name.
+
+    It is drawn once and given to everybody: its pictures cannot be written on.
+    """
     deck = drawn_deck(name)
     looks = [(code, look) for look in range(deck.looks) for code in deck.codes]
     faces = tuple(_opaque(deck.face(code, _SCALE, look)) for code, look in looks)
@@ -225,7 +230,9 @@ def _unknown(name: str, folder: Path) -> Reason:
 
 
 def _opaque(drawn: Drawing) -> Image:
-    """A drawing in BGR; its round corners are filled as white as paper."""
+    """A drawing in BGR, not to be written on; its round corners are filled as white as paper."""
     pixels = np.asarray(drawn, np.float32)
     cover = pixels[..., 3:] / 255
-    return np.ascontiguousarray((pixels[..., 2::-1] * cover + 255 * (1 - cover)).astype(np.uint8))
+    picture = np.ascontiguousarray((pixels[..., 2::-1] * cover + 255 * (1 - cover)).astype(np.uint8))
+    picture.flags.writeable = False
+    return picture

@@ -159,6 +159,14 @@ def test_a_taught_deck_goes_before_ours_of_the_same_name(tmp_path):
     assert live_eye(position, ChosenDecks(tmp_path)) is not None
 
 
+def test_a_deck_of_ours_is_drawn_once_and_cannot_be_written_on():
+    deck = own_deck("auf-und-ab")
+    assert own_deck("auf-und-ab") is deck
+    for picture in (*deck.faces, *deck.backs):
+        with pytest.raises(ValueError, match="read-only"):
+            picture[0, 0] = 0
+
+
 def test_a_new_game_has_the_suits_in_the_order_of_the_taught_card(tmp_path):
     header = Header("up-and-down", ("Kim", "Leah", "Alex"))
     face = bought_card(Face.UP)
