@@ -1,4 +1,7 @@
-"""How many pictures a second the window shows while the simulated table is looked at, in real time."""
+"""How many pictures a second the window could show while the simulated table is looked at, in real time.
+
+Where nothing has changed the picture is left as it is, and touches are taken all the same: that counts, too.
+"""
 
 from __future__ import annotations
 
@@ -40,6 +43,11 @@ class TimedWindow(Window):
     def show(self) -> None:
         """Put the page on the screen, and note when, and whether the table is looked at."""
         super().show()
+        self.shown.append((time.monotonic(), self.looks()))
+
+    def rest(self) -> None:
+        """Leave the picture as it is, and note when, and whether the table is looked at."""
+        super().rest()
         self.shown.append((time.monotonic(), self.looks()))
 
     def inputs(self) -> list[Input]:

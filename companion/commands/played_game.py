@@ -34,10 +34,12 @@ class PlayedGame:
 
     Attributes:
         sitting: watches.
+        took: whether a frame or a press has come when that was looked at last.
     """
 
     def __init__(self, sitting: Sitting, source: FrameSource) -> None:
         self.sitting = sitting
+        self.took = False
         self._source = source
         self._directions = source.directions if isinstance(source, SimulatedSource) else None
         self._problems = Problems()
@@ -74,8 +76,10 @@ class PlayedGame:
         """
         rulings, quiet_since = len(self.evening.ruled), self.sitting.time.quiet_since
         self.sitting.wait(self._source.now())
+        self.took = False
         for _ in range(AT_ONCE):
             moment = self._source.next()
+            self.took |= moment is not None
             if isinstance(moment, Press):
                 films.add(moment, self.sitting.asking.question)
                 self.sitting.press(moment)

@@ -60,6 +60,7 @@ from companion.machine.power import Power
 from companion.machine.settings import Settings
 from companion.screens.browser import Browser, Given
 from companion.screens.equipment import Devices, PlayWith
+from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
 from companion.screens.first_run_intents import SetUp, TryOut
 from companion.screens.intents import (
@@ -97,6 +98,10 @@ from companion.texts import texts
 from companion.texts.errors import reason_of_error
 from vision.errors import CalibrationError
 from vision.sightings import Image
+
+LOOKED_EVERY = 6
+"""Pictures' times after which the table is looked at again where neither frame nor press has come: a sixth of
+a second, which nobody notices of what time itself changes."""
 
 
 class WindowedEvening:
@@ -173,6 +178,7 @@ class WindowedEvening:
         )
         self._game: PlayedGame | None = None
         self._shown: View | None = None
+        self._looks_again = 0
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(usable, sound=True), places.settings, openers.lamps)
         self._signals.audible = settings.sound
@@ -222,28 +228,43 @@ class WindowedEvening:
         """Watch, show, and take what is touched."""
         if self._game is not None and self._game.watch(self._films):
             self._screen.wake()
+        if self._game is None or self._game.took or self._looks_again <= 0:
+            self._look()
+        self._looks_again -= 1
+        self._call_on()
+        self._show(self._shown)
+        for intent in self._screen.meant(self._asked_by):
+            self._follow(self._browser.take(intent, self._shown))
+            self._looks_again = 0
+
+    def _look(self) -> None:
+        """Look at what has become of the table, and after what is kept of it."""
         if self._game is not None:
             self._interrupted.going_on(self._game.evening.number)
             self._game.evening.look_after()
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)
+        self._looks_again = LOOKED_EVERY
         view = self._shown = self._seen
-        self._call(view)
-        if view is not None:
-            self._browser.look_at_sight(view)
-        self._browser.filming = self._films.state
-        self._browser.draw(self._canvas, view)
-        self._screen.show(self._browser.told(view))
-        for intent in self._screen.meant(self._asked_by):
-            self._follow(self._browser.take(intent, self._shown))
-
-    def _call(self, view: View | None) -> None:
-        """Say what is new in the view, and let sounds and lamps tell the rest."""
-        self._caller.show(view)
-        self._untold += self._caller.take_untold()
-        self._browser.voice.able = self._caller.able
         if view is not None:
             self._signals.show(view, said=self._caller.covers)
+            self._browser.look_at_sight(view)
+        self._browser.filming = self._films.state
+
+    def _show(self, view: View | None) -> None:
+        """Draw the page, unless the very same is shown already."""
+        facts = facts_of(self._browser, view)
+        if self._screen.shows(facts):
+            self._screen.rest()
+            return
+        self._browser.draw(self._canvas, view)
+        self._screen.show(self._browser.told(view), facts)
+
+    def _call_on(self) -> None:
+        """Say what is new in the view; sounds and lamps tell the rest."""
+        self._caller.show(self._shown)
+        self._untold += self._caller.take_untold()
+        self._browser.voice.able = self._caller.able
 
     @property
     def _seen(self) -> View | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol, assert_never
+from typing import Final, Protocol, assert_never
 
 import pygame
 
@@ -12,7 +12,10 @@ from companion.screens.canvas import Canvas, Target, target_at
 from companion.screens.intents import Digit, Leave
 from companion.screens.people_intents import DONE, Type
 from companion.screens.theme import Theme
-from companion.screens.window import Closed, Drag, Input, KeyPress, Tap
+from companion.screens.window import FRAMES_A_SECOND, Closed, Drag, Input, KeyPress, Tap
+
+REDRAWN_EVERY: Final = FRAMES_A_SECOND
+"""Times that a picture is left as it is before it is drawn anew: a second."""
 
 
 class ShowsPictures(Protocol):
@@ -20,9 +23,13 @@ class ShowsPictures(Protocol):
 
     page: pygame.Surface
     pictures: int
+    stale: bool
 
     def show(self) -> None:
         """Put the page on the screen and wait for the next frame's time."""
+
+    def rest(self) -> None:
+        """Leave the picture on the screen, and wait for the next frame's time."""
 
     def wake(self) -> None:
         """Something happened at the table: light the screen."""
@@ -97,9 +104,32 @@ class Touchscreen:
         self._newest = self._before = _Picture(0, PictureTold(None), ())
         self._done = 0
         self._typed: tuple[int, Target | None] = (0, None)
+        self._facts: tuple[object, ...] | None = None
+        self._rested = 0
+        self._stirred = False
 
-    def show(self, told: PictureTold) -> None:
-        """Show what is drawn, and wait for the next frame's time."""
+    def shows(self, facts: tuple[object, ...]) -> bool:
+        """Whether the picture of these facts is on the screen, so that it need not be drawn anew.
+
+        It is drawn anew after each touch, and now and then whatever is known of it: what it tells may depend
+        on how late it is.
+        """
+        here = self._newest.number == self._window.pictures and not self._window.stale
+        return here and not self._stirred and self._rested < REDRAWN_EVERY and facts == self._facts
+
+    def rest(self) -> None:
+        """Leave what is shown, and wait for the next frame's time."""
+        self._rested += 1
+        self._window.rest()
+
+    def show(self, told: PictureTold, facts: tuple[object, ...] | None = None) -> None:
+        """Show what is drawn, and wait for the next frame's time.
+
+        Args:
+            told: what the picture tells.
+            facts: what was drawn, None where it is to be drawn anew each time.
+        """
+        self._facts, self._rested, self._stirred = facts, 0, False
         self._window.show()
         self._before = self._newest
         self._newest = _Picture(self._window.pictures, told, tuple(self.canvas.targets))
@@ -127,6 +157,7 @@ class Touchscreen:
             intent = self._meant(given, asked_by)
             if intent is not None:
                 yield intent
+            self._stirred = True
 
     def _meant(self, given: Input, asked_by: Callable[[KeyPress], object | None]) -> object | None:
         match given:

@@ -53,6 +53,10 @@ POINTING: Final = {
 """By the type of pygame's event."""
 
 
+UNCOVERED: Final = (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
+"""Events after which the desktop may have lost what was shown."""
+
+
 class Clock(Protocol):
     """Paces the frames."""
 
@@ -141,7 +145,7 @@ class Window:
         rotation: by how many degrees the page is turned, 0, 90, 180 or 270, clockwise.
         clock: paces the frames; None: pygame's.
         fullscreen: whether to take all of the screen, even where there is room for a window.
-        shown: called after each picture.
+        shown: called after each picture, and after each time that one was left as it is.
         dark_after: seconds without touch, press or play until the screen goes dark, None for never.
         pointer: whether the mouse's pointer is shown from the beginning; else once a mouse is moved, until a
             finger touches the screen.
@@ -149,6 +153,7 @@ class Window:
     Attributes:
         page: the upright page to draw on.
         pictures: how many pictures have been shown.
+        stale: whether the screen does not show the last of them any more, or not what it should.
 
     Raises:
         ScreenError: no window can be opened, or the classic pygame is installed.
@@ -189,6 +194,7 @@ class Window:
         self._quiet = 0.0
         self._held: _Held | None = None
         self._made: list[Input] = []
+        self.stale = False
         self.pictures = 0
         self.page = self._upright_page()
 
@@ -211,13 +217,18 @@ class Window:
             turned = pygame.transform.rotate(self.page, -self._rotation) if self._rotation else self.page
             self._surface.blit(turned, (0, 0))
         pygame.display.flip()
+        self.stale = False
         self.pictures += 1
-        self._shown()
-        self._quiet += self._clock.tick(FRAMES_A_SECOND) / 1000
-        self._dark = self._dark or self._quiet > self._dark_after
+        self._wait()
+
+    def rest(self) -> None:
+        """Leave the picture on the screen, and wait for the next frame's time."""
+        self._collect()
+        self._wait()
 
     def wake(self) -> None:
         """Something happened at the table: light the screen."""
+        self.stale = self.stale or self._dark
         self._dark, self._quiet = False, 0.0
 
     def inputs(self) -> list[Input]:
@@ -235,9 +246,20 @@ class Window:
         """Close the window."""
         pygame.display.quit()
 
+    def _wait(self) -> None:
+        """Wait for the next frame's time; where all has been quiet for long the next picture is dark."""
+        self._shown()
+        self._quiet += self._clock.tick(FRAMES_A_SECOND) / 1000
+        if not self._dark and self._quiet > self._dark_after:
+            self._dark = self.stale = True
+
     def _collect(self) -> None:
         """Note what was touched since the last time, on the picture that is shown."""
-        self._made += (made for event in pygame.event.get() if (made := self._input(event)) is not None)
+        for event in pygame.event.get():
+            self.stale = self.stale or event.type in UNCOVERED
+            made = self._input(event)
+            if made is not None:
+                self._made.append(made)
 
     def _input(self, event: pygame.Event) -> Input | None:
         width, height = self._surface.get_size()

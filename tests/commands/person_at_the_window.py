@@ -26,6 +26,7 @@ class PersonAtTheWindow:
     def __init__(self, script) -> None:
         self.page = pygame.Surface(SIZE)
         self.pictures = 0
+        self.stale = False
         self.script = list(script)
         self.evening: windowed.WindowedEvening | None = None
         self.read: list[str] = []
@@ -38,6 +39,9 @@ class PersonAtTheWindow:
             return
         self.read = [written.text for written in self.evening._canvas.written]
         self.waited += self.read == ["One moment …"]
+
+    def rest(self) -> None:
+        pass
 
     def wake(self) -> None:
         pass

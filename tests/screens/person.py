@@ -18,10 +18,14 @@ class FakeWindow:
     def __init__(self, size: tuple[int, int] = (800, 480)) -> None:
         self.page = pygame.Surface(size)
         self.pictures = 0
+        self.stale = False
         self.given: list[Input] = []
 
     def show(self) -> None:
         self.pictures += 1
+
+    def rest(self) -> None:
+        pass
 
     def wake(self) -> None:
         pass

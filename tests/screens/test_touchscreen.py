@@ -13,7 +13,7 @@ from companion.screens.people import People
 from companion.screens.people_intents import DONE, SeatPerson, Type
 from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
-from companion.screens.touchscreen import Dragged, PictureTold, Touchscreen
+from companion.screens.touchscreen import REDRAWN_EVERY, Dragged, PictureTold, Touchscreen
 from companion.screens.window import Closed, Drag, KeyPress, Tap
 from companion.table.inputs import Action
 from tests.screens.person import FakeWindow, Person
@@ -66,6 +66,51 @@ class Screen:
 @pytest.fixture
 def screen() -> Screen:
     return Screen()
+
+
+def drawn(screen: Screen, *facts) -> Touchscreen:
+    screen.screen.show(TABLE, facts)
+    return screen.screen
+
+
+def test_a_picture_need_not_be_drawn_anew_while_its_facts_are_the_same(screen):
+    shown = drawn(screen, "seen", 3)
+    assert shown.shows(("seen", 3))
+    assert not shown.shows(("seen", 4))
+    shown.rest()
+    assert shown.shows(("seen", 3))
+
+
+def test_a_picture_is_drawn_anew_after_a_second_whatever_is_known_of_it(screen):
+    shown = drawn(screen, "seen")
+    for _ in range(REDRAWN_EVERY - 1):
+        shown.rest()
+    assert shown.shows(("seen",))
+    shown.rest()
+    assert not shown.shows(("seen",))
+    assert drawn(screen, "seen").shows(("seen",))
+
+
+def test_a_picture_is_drawn_anew_after_a_touch_be_it_in_vain(screen):
+    shown = drawn(screen, "seen")
+    assert screen.meant() == []
+    assert shown.shows(("seen",))
+    assert screen.meant(screen.left()) == []
+    assert not shown.shows(("seen",))
+
+
+def test_a_picture_is_drawn_anew_where_another_was_shown_over_it_or_the_window_lost_it(screen):
+    shown = drawn(screen, "seen")
+    screen.window.show()
+    assert not shown.shows(("seen",))
+    shown = drawn(screen, "seen")
+    screen.window.stale = True
+    assert not shown.shows(("seen",))
+
+
+def test_a_picture_without_facts_is_drawn_anew_each_time(screen):
+    screen.screen.show(TABLE)
+    assert not screen.screen.shows(())
 
 
 def test_each_touch_on_a_picture_of_its_own_is_meant(screen):

@@ -121,6 +121,51 @@ def test_what_was_touched_before_a_picture_was_there_was_touched_on_the_one_befo
     assert window.inputs() == [Tap(10, 20), KeyPress("u", "u"), Tap(30, 40, 1), KeyPress("v", "v", 2)]
 
 
+def test_a_picture_that_is_left_stays_and_counts_once(window):
+    window.page.fill((200, 10, 10))
+    window.show()
+    window.page.fill((0, 0, 0))
+    click(10, 20)
+    window.rest()
+    assert window.pictures == 1
+    assert not window.stale
+    assert pygame.display.get_surface().get_at((5, 5))[:3] == (200, 10, 10)
+    assert window.inputs() == [Tap(10, 20, 1)]
+
+
+@pytest.mark.parametrize("kind", [pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED])
+def test_a_picture_that_was_covered_is_to_be_shown_again(window, kind):
+    window.show()
+    pygame.event.post(pygame.Event(kind))
+    window.rest()
+    assert window.stale
+    window.show()
+    assert not window.stale
+
+
+def test_a_picture_is_to_be_shown_once_when_it_goes_dark_and_once_when_it_is_lit_again(window, clock):
+    window.show()
+    clock.frame = int(QUIET_SECONDS * 1000) + 1
+    window.rest()
+    clock.frame = 33
+    assert window.stale
+    window.show()
+    window.rest()
+    assert not window.stale
+    window.wake()
+    assert window.stale
+
+
+def test_who_watches_over_the_program_is_told_of_pictures_that_are_left_too(clock):
+    told = []
+    window = Window(SIZE, 0, clock, shown=lambda: told.append(window.pictures))
+    window.show()
+    window.rest()
+    window.rest()
+    assert told == [1, 1, 1]
+    pygame.display.set_mode((64, 64))
+
+
 def test_of_several_fingers_the_last_one_that_came_down_drags(window):
     finger(100, 100)
     finger(400, 100, number=1)
