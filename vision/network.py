@@ -6,14 +6,10 @@ import os
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-
-# It counts when onnxruntime is imported; `disable_telemetry_events` comes after it has written into the home.
-os.environ["ORT_DISABLE_TELEMETRY"] = "1"
-
-import onnxruntime
 
 import assets
 from vision.errors import ModelError, VisionFlaw
@@ -66,6 +62,18 @@ def shipped(name: str) -> Path:
         raise ModelError(VisionFlaw.MODEL_MISSING, file=f"assets/models/{name}") from error
 
 
+def _onnxruntime() -> Any:
+    """The library, loaded where the first network is: who only names what networks read need not wait for it.
+
+    It looks for the variable when it is loaded; its own `disable_telemetry_events` comes after it has written
+    into the home.
+    """
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+    import onnxruntime
+
+    return onnxruntime
+
+
 class Network:
     """One ONNX file, ready to run."""
 
@@ -81,6 +89,7 @@ class Network:
         """
         if not path.is_file():
             raise ModelError(VisionFlaw.MODEL_MISSING, file=path)
+        onnxruntime = _onnxruntime()
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
         options.inter_op_num_threads = 1

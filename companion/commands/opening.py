@@ -17,7 +17,6 @@ from companion.cameras.snapshots import packed, unpacked
 from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
 from companion.commands.calling import open_caller
 from companion.commands.refusals import refuse
-from companion.commands.simulated import SimulatedSource
 from companion.decks.chosen import (
     OURS,
     ChosenDecks,
@@ -28,7 +27,6 @@ from companion.decks.chosen import (
     taught_updown,
     usual_deck,
 )
-from companion.decks.eyes import live_eye
 from companion.decks.teaching.learning import UPDOWN
 from companion.engines import EngineError, Header, Reason
 from companion.evening.entries import ToldBy
@@ -52,7 +50,6 @@ from hardware.lamps import LampName, Lamps
 from hardware.sounds import Sounds
 from vision.calibration import Calibration
 from vision.errors import CalibrationError, VisionError
-from vision.scene.watcher import Watcher
 from vision.updown.taught import suits_of
 
 REFUSED: Final = (CompanionError, EngineError, HardwareError, VisionError)
@@ -118,6 +115,8 @@ def open_source(
     """
     try:
         if camera.is_simulated:
+            from companion.commands.simulated import SimulatedSource
+
             number = sitting.evening.number if seed is None else seed
             return SimulatedSource(sitting, number, live=live, directed=directed)
         return _source(camera, settings, places, sitting, wired)
@@ -193,6 +192,10 @@ def make_sitting(
     """
     if not watched:
         return Sitting(evening, Unwatched(), hear, settings.reminder)
+    # The readers and their networks take a while to load: the welcome page need not wait for them.
+    from companion.decks.eyes import live_eye
+    from vision.scene.watcher import Watcher
+
     size = table_size(evening, settings)
     before = Calibration.from_dict(table.calibration) if table is not None else None
     kept = _kept_table(evening)

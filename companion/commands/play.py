@@ -38,7 +38,6 @@ from companion.commands.opening import (
 from companion.commands.options import Commands, add_command, camera_named, place, seed
 from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
-from companion.commands.simulated import players_for
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks.chosen import ChosenDecks
 from companion.engines import Header, Reason, game_names
@@ -356,6 +355,8 @@ def _may_resume(options: argparse.Namespace, camera: ChosenCamera) -> bool:
 def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:
     if camera.is_recording:
         return Recording(camera.path).header
+    from companion.commands.simulated import players_for
+
     game = options.game or USUAL_GAME
     return Header(game, options.players or players_for(game))
 

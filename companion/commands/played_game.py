@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.films import Films
-from companion.commands.simulated import SimulatedSource
 from companion.engines import Reason, read_event
 from companion.evening.evening import Evening
 from companion.screens.intents import CheckDeck, EditScores, Purpose, Seated
@@ -16,6 +15,9 @@ from companion.sitting import Sitting
 from companion.sitting.background import BackgroundWatcher
 from companion.sitting.view import CameraView, View
 from companion.table.inputs import Action, Press
+
+if TYPE_CHECKING:
+    from companion.rehearsal.directions import Directions
 
 TOLD_SECONDS = 30.0
 """So long the table page tells that something that was chosen is not used, or something cannot be kept;
@@ -41,7 +43,8 @@ class PlayedGame:
         self.sitting = sitting
         self.took = False
         self._source = source
-        self._directions = source.directions if isinstance(source, SimulatedSource) else None
+        # Only people at the simulated table have them; others are not made to wait until these are loaded.
+        self._directions: Directions | None = getattr(source, "directions", None)
         self._problems = Problems()
         self._told: tuple[tuple[Reason, float], ...] = ()
 

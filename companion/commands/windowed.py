@@ -14,7 +14,6 @@ from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
 from companion.commands.finding import FoundTable, finding
-from companion.commands.guided_window import Taught, teach_within
 from companion.commands.interrupted import Interrupted
 from companion.commands.kept import (
     delete_pictures,
@@ -402,6 +401,8 @@ class WindowedEvening:
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""
         self._ask_for_patience()
+        from companion.commands.guided_window import Taught, teach_within
+
         settings, game = self._choices.settings, self._game
         if game is None:
             mirrored = is_known_mirrored(self._places, self._camera, settings.language)

@@ -16,10 +16,8 @@ from companion.decks.drawn.decks import POKER, deck_names, deck_of, drawn_deck, 
 from companion.decks.teaching.learning import UPDOWN
 from companion.engines import Reason, game_names
 from companion.texts.errors import UnfitDeckError, reason_of
-from vision.cards.reader import PokerReader
 from vision.decks.deck import Deck
 from vision.decks.deckfile import SUFFIX, read_deck
-from vision.decks.reader import DeckReader
 from vision.eye import CardReader
 from vision.sightings import Image
 from vision.updown.taught import is_updown, suits_of
@@ -43,6 +41,8 @@ def card_reader(name: str, folder: Path) -> CardReader:
         UnfitDeckError: there is no such deck.
         ModelError: a network is missing or damaged.
     """
+    from vision.decks.reader import DeckReader
+
     if is_taught(name, folder):
         return DeckReader(read_deck(deck_path(name, folder)))
     if name in deck_names():
@@ -57,6 +57,9 @@ def own_reader(name: str) -> CardReader:
         KeyError: there is no such deck.
         ModelError: a network is missing or damaged.
     """
+    from vision.cards.reader import PokerReader
+    from vision.decks.reader import DeckReader
+
     return PokerReader() if name == POKER else DeckReader(own_deck(name))
 
 

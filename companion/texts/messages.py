@@ -10,12 +10,17 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import Message, Resource
 
 from companion.engines import BrokenGameError, game_called, game_names
 from companion.engines.installed import leave_out
+from companion.texts.on_demand import MessagesOnDemand, read
+
+OURS: Final = "companion.games"
+"""The package of the games that come with the companion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +39,15 @@ class Messages:
 @cache
 def messages_in(language: str) -> Messages:
     """All messages of a language, read once."""
-    bundle, broken = FluentBundle([language], use_isolating=False), dict[str, str]()
+    bundle, broken = MessagesOnDemand(language), dict[str, str]()
     for file in _sorted(files("assets") / "texts" / language):
-        bundle.add_resource(_resource(file, bundle, ()))
+        bundle.add_unread(file.read_text(encoding="utf-8"), file)
     for game in game_names():
         try:
+            if _is_ours(game):
+                for file in _files_of(game, language):
+                    bundle.add_unread(file.read_text(encoding="utf-8"), file)
+                continue
             for resource in _resources_of(game, language, bundle):
                 bundle.add_resource(resource)
         except Exception as error:  # it is somebody else's package, and may be wrong in any way
@@ -89,15 +98,23 @@ def _resources_of(game: str, language: str, bundle: FluentBundle | None) -> list
     Raises:
         BrokenGameError: one is not written as Fluent wants it, or a message is there already.
     """
-    package = game_called(game).texts
-    if package is None:
-        return []
     resources: list[Resource] = []
     ids: set[str] = set()
-    for file in _sorted(files(package) / "texts" / language):
+    for file in _files_of(game, language):
         resources.append(_resource(file, bundle, ids))
         ids.update(message.id.name for message in _messages(resources[-1]))
     return resources
+
+
+def _is_ours(game: str) -> bool:
+    """Whether a game comes with the companion: its texts are known to be right, so need not be read yet."""
+    return (game_called(game).texts or "").startswith(f"{OURS}.")
+
+
+def _files_of(game: str, language: str) -> list[Traversable]:
+    """The files of a game's texts; none where it brings none, or none in that language."""
+    package = game_called(game).texts
+    return [] if package is None else _sorted(files(package) / "texts" / language)
 
 
 def _resource(file: Traversable, bundle: FluentBundle | None, taken: Collection[str]) -> Resource:
@@ -111,12 +128,7 @@ def _resource(file: Traversable, bundle: FluentBundle | None, taken: Collection[
     Raises:
         BrokenGameError: one is not written as Fluent wants it, or is there already.
     """
-    resource: Resource = FluentResource(file.read_text(encoding="utf-8"))
-    wrong = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
-    if wrong is not None:
-        about = wrong.annotations[0].message if wrong.annotations else "no message"
-        lines = (wrong.content or "").split("\n")
-        raise BrokenGameError(f"Texts cannot be read, {file}, at “{lines[0]}”: {about}.")
+    resource = read(file.read_text(encoding="utf-8"), file)
     ids = [message.id.name for message in _messages(resource)]
     known = (*taken, *(one for one in ids if bundle is not None and bundle.has_message(one)))
     twice = next((one for number, one in enumerate(ids) if one in known or one in ids[:number]), None)

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vision.decks.deck import Deck
-from vision.decks.enrol import face_of
-from vision.decks.teaching import Lesson, LessonOnDisk
 from vision.errors import DeckError, VisionFlaw
 from vision.sightings import Face, Points
 from vision.updown.faces import SIDE
-from vision.updown.reader import UpDownReader
+
+if TYPE_CHECKING:
+    from vision.decks.teaching import Lesson, LessonOnDisk
+    from vision.updown.reader import UpDownReader
 
 SHOWN = re.compile(r"(UP|DOWN)-([CDHS])")
 """A picture's code: the face that is seen, and the suit at the edge towards the picture's lower side."""
@@ -46,6 +48,8 @@ def learned_updown(
     Raises:
         DeckError: a face is missing, or a picture has another code.
     """
+    from vision.decks.enrol import face_of
+
     faces = {}
     for lesson, places in zip(lessons, choices, strict=True):
         shown = SHOWN.fullmatch(lesson.code)
@@ -91,6 +95,8 @@ def suits_of(deck: Deck) -> Suits:
 
 def taught_reader(deck: Deck) -> UpDownReader:
     """The reader of a learned card; raises `DeckError` when it is none."""
+    from vision.updown.reader import UpDownReader
+
     suits = suits_of(deck)
     faces = {Face(code.partition("-")[0]): face for code, face in zip(deck.codes, deck.faces, strict=True)}
     return UpDownReader(faces, suits, plain=True)

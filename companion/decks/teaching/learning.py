@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from companion.decks.drawn.updown import RING
-from vision.decks.teaching import Learned, Lesson, LessonOnDisk, learned
 from vision.sightings import Points
 from vision.updown.taught import Suits, learned_updown
+
+if TYPE_CHECKING:
+    from vision.decks.teaching import Learned, Lesson, LessonOnDisk
 
 UPDOWN = "updown"
 """The name under which the UP&DOWN card of a bought game is taught."""
@@ -36,6 +39,9 @@ def learn(
     Raises:
         DeckError: the cards have a shape that no card has, or a face of the UP&DOWN card is missing.
     """
+    # Loaded once somebody teaches: names of decks are wanted on the first page.
+    from vision.decks.teaching import Learned, learned
+
     if name == UPDOWN:
         return Learned(learned_updown(name, lessons, places, ring), ())
     return learned(name, lessons, places)
