@@ -8,11 +8,19 @@ milliseconds of it for each second that the page then stands untouched, once it 
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import time
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.cameras.chosen import ChosenCamera
+    from companion.machine.folders import Folders
+    from companion.machine.settings import Settings
+    from companion.machine.watchdog import Watchdog
 
 SETTLED = 2.0
 """Seconds after the first picture from which on time counts: until then, what was begun with it goes on."""
@@ -30,7 +38,14 @@ def main(seconds: float, words: list[str]) -> int:
     return play.run(options_of(["play", *words]), display)
 
 
-def _play(seconds: float, *given: object) -> int:
+def _play(
+    seconds: float,
+    options: argparse.Namespace,
+    places: Folders,
+    settings: Settings,
+    camera: ChosenCamera,
+    watchdog: Watchdog,
+) -> int:
     from companion.commands.opened_window import play_in_window
     from companion.screens.window import Closed, Input, Window
 
@@ -58,7 +73,7 @@ def _play(seconds: float, *given: object) -> int:
             print(f"{self.first:.3f} {idle:.2f}")
             return [Closed()]
 
-    return play_in_window(*given, opened=Untouched)  # type: ignore[arg-type]
+    return play_in_window(options, places, settings, camera, watchdog, opened=Untouched)
 
 
 if __name__ == "__main__":

@@ -19,9 +19,9 @@ import numpy as np
 
 from companion.bench.figure import Figure
 from companion.cameras.recording import Recorder
-from companion.commands.simulated import MISHAPS, PLAYERS
+from companion.commands.simulated import MISHAPS, NAMES, PLAYERS
 from companion.decks.drawn.updown import RING
-from companion.decks.eyes import updown_reader
+from companion.decks.eyes import live_eye, updown_reader
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -40,6 +40,9 @@ SEED = 1
 
 RECORDED = "recorded"
 """Folder of what the companion got."""
+
+LARGE, BEGUN = 7, 8
+"""Players of Up at a large table, and events that are looked at of their game: memory grows no more then."""
 
 SAMPLED_EVERY = 0.2
 """Seconds between two looks at another process's memory."""
@@ -77,6 +80,9 @@ def measure() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         measures = _watch_a_round(spent, Path(folder))
         megabytes = _watch_alone(Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
+        _begin_up_at_a_large_table(Path(folder))
+        large = _watch_alone(Path(folder))
     for name, milliseconds in spent.items():
         aim = {"a frame": 30.0}.get(name)
         note = f"mean of {len(milliseconds)}, 95 % below {np.percentile(milliseconds, 95):.1f}"
@@ -91,6 +97,9 @@ def measure() -> Iterator[Figure]:
         yield Figure(f"live: ruling after {what}, p{percent}", value, "ms", aim, note)
     note = "highest, the companion watching the same frames from files"
     yield Figure("live: memory", megabytes, "MB", 300.0, note)
+    yield Figure(
+        "live: memory, Up at a large table", large, "MB", 450.0, f"{note}, until some plays were made"
+    )
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     yield Figure("live: memory, simulated table included", peak, "MB", note="highest")
 
@@ -112,6 +121,20 @@ def _watch_a_round(spent: Spent, folder: Path) -> Measures:
     recorder.close()
     journal.close()
     return watched.measures
+
+
+def _begin_up_at_a_large_table(folder: Path) -> None:
+    """Act out how a game of seven begins, and keep in the folder what the companion got."""
+    header = Header("up", NAMES[:LARGE])
+    journal, recorder = Journal(folder / "journal.sqlite"), Recorder(folder / RECORDED, header)
+    truth, world = generated_truth(header, Random(SEED), MISHAPS), world_of(header, Conditions.HOME, SEED)
+    evening = Evening.begin(journal, header)
+    sitting = Sitting(evening, Watcher(live_eye(evening.position), table_size=world.table.top))
+    watched = Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting, recorder)
+    while len(evening.ruled) < BEGUN and watched.step():
+        pass
+    recorder.close()
+    journal.close()
 
 
 def _watch_alone(folder: Path) -> float:

@@ -103,7 +103,7 @@ HERE: Final = MachinePace()
 MACHINES: Final[Mapping[str, MachinePace]] = MappingProxyType(
     {"pi5": MachinePace(2.5, 5.0), "pi4": MachinePace(5.5, 14.0)}
 )
-"""A Raspberry Pi beside a PC: estimated from figures that are published for onnxruntime and OpenCV."""
+"""A Raspberry Pi beside a PC, estimated; docs/developers/pace.md says from what."""
 
 
 def pace_named(text: str) -> MachinePace:
