@@ -138,8 +138,10 @@ def test_the_page_draws_the_layers_that_import_linter_holds():
 
 
 NAMED = {
+    "companion/bench/appliance.py": "whose page stands still while it is measured",
     "companion/bench/decks.py": "how long the decks of these games take to be read",
     "companion/bench/live.py": "how long a game with everything on its table takes to be watched",
+    "companion/bench/paced.py": "which short games are watched at a slower machine's pace",
     "companion/bench/teach.py": "how long a deck takes to be taught",
     "companion/screens/people.py": "which game is played where people do not say it",
 }

@@ -14,13 +14,11 @@ import sys
 import time
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from companion.cameras.chosen import ChosenCamera
-    from companion.machine.folders import Folders
-    from companion.machine.settings import Settings
-    from companion.machine.watchdog import Watchdog
+from companion.cameras.chosen import ChosenCamera
+from companion.machine.folders import Folders
+from companion.machine.settings import Settings
+from companion.machine.watchdog import Watchdog
 
 SETTLED = 2.0
 """Seconds after the first picture from which on time counts: until then, what was begun with it goes on."""

@@ -21,8 +21,8 @@ from companion.decks.chosen import deck_path, game_codes
 from companion.decks.teaching.codes import codes_of_game, typed_codes
 from companion.decks.teaching.course import Course
 from companion.decks.teaching.guide import Guide, LessonProgress, Phase
-from companion.decks.teaching.learning import UPDOWN, UPDOWN_CODES, USUAL_RING
 from companion.decks.teaching.words import sentence_of, warning_of
+from companion.decks.updown_names import UPDOWN, UPDOWN_CODES, USUAL_RING
 from companion.engines import Reason, game_names
 from companion.engines.fields import quoted
 from companion.machine.folders import Folders
@@ -35,7 +35,7 @@ from hardware.display import has_display
 from hardware.errors import HardwareError
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
-from vision.updown.taught import Suits
+from vision.updown.suits import Suits
 
 PICTURES = ".pictures"
 """Ends the name of the folder with a lesson's pictures; it lies beside the decks."""

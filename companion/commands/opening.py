@@ -27,7 +27,7 @@ from companion.decks.chosen import (
     taught_updown,
     usual_deck,
 )
-from companion.decks.teaching.learning import UPDOWN
+from companion.decks.updown_names import UPDOWN
 from companion.engines import EngineError, Header, Reason
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
@@ -50,7 +50,7 @@ from hardware.lamps import LampName, Lamps
 from hardware.sounds import Sounds
 from vision.calibration import Calibration
 from vision.errors import CalibrationError, VisionError
-from vision.updown.taught import suits_of
+from vision.updown.suits import suits_of
 
 REFUSED: Final = (CompanionError, EngineError, HardwareError, VisionError)
 """Errors that are told in their sentence, as nothing is wrong with the program."""

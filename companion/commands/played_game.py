@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.films import Films
@@ -16,15 +16,28 @@ from companion.sitting.background import BackgroundWatcher
 from companion.sitting.view import CameraView, View
 from companion.table.inputs import Action, Press
 
-if TYPE_CHECKING:
-    from companion.rehearsal.directions import Directions
-
 TOLD_SECONDS = 30.0
 """So long the table page tells that something that was chosen is not used, or something cannot be kept;
 of several things each in its turn."""
 
 AT_ONCE = 4
 """Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
+
+
+class TakesDirections(Protocol):
+    """People who do what they are told, as `companion.rehearsal.directions.Directions`."""
+
+    problem: Reason | None
+    """Why they do not do what they were told last."""
+
+    def press(self, action: Action, seat: int | None) -> bool:
+        """Let them do what a touch stands for; False where it is for the companion alone."""
+
+    def tell(self, event: Any) -> None:
+        """Let them do that, once they have done what was said before."""
+
+    def hinders(self, event: Any) -> Reason | None:
+        """Why they would not do that now, None when they would."""
 
 
 class PlayedGame:
@@ -44,7 +57,7 @@ class PlayedGame:
         self.took = False
         self._source = source
         # Only people at the simulated table have them; others are not made to wait until these are loaded.
-        self._directions: Directions | None = getattr(source, "directions", None)
+        self._directions: TakesDirections | None = getattr(source, "directions", None)
         self._problems = Problems()
         self._told: tuple[tuple[Reason, float], ...] = ()
 

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from companion.decks.chosen import OURS, ChosenDecks, deck_path, game_codes, is_taught, taught, usual_deck
 from companion.decks.drawn.decks import deck_names, deck_of
-from companion.decks.teaching.learning import UPDOWN, USUAL_RING
+from companion.decks.updown_names import UPDOWN, USUAL_RING
 from companion.engines import Header, Reason
 from companion.screens.equipment import DeckRow
 from companion.table.game_table import plays_with_updown
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
-from vision.updown.taught import Suits, is_updown, suits_of
+from vision.updown.suits import Suits, is_updown, suits_of
 
 FLAWS = ("gone", "damaged", "foreign")
 """Why a deck cannot be played with; behind ``deck-`` the message that says so."""

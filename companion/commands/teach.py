@@ -18,9 +18,10 @@ from companion.commands.options import Commands, add_command, camera_named, plac
 from companion.commands.refusals import refuse, sentence_of, tell
 from companion.decks.chosen import deck_path, game_codes
 from companion.decks.teaching.codes import MOST
-from companion.decks.teaching.learning import UPDOWN, USUAL_RING, learn
+from companion.decks.teaching.learning import learn
 from companion.decks.teaching.picture_files import codes_of, pictures_in
 from companion.decks.teaching.shown_cards import Shown, shown_cards
+from companion.decks.updown_names import UPDOWN, USUAL_RING
 from companion.engines import Reason
 from companion.evening.export import numbered
 from companion.machine.folders import folders
@@ -35,7 +36,7 @@ from vision.decks.enrol import Enroller
 from vision.decks.teaching import LessonOnDisk
 from vision.errors import DeckError, VisionError, VisionFlaw
 from vision.sightings import Points
-from vision.updown.taught import Suits, ring_of
+from vision.updown.suits import Suits, ring_of
 
 MOST_PICTURES = 20
 """Pictures of one card; a few teach as much."""

@@ -227,6 +227,8 @@ class WindowedEvening:
         """Watch, show, and take what is touched."""
         if self._game is not None and self._game.watch(self._films):
             self._screen.wake()
+        if self._game is not None:
+            self._interrupted.going_on(self._game.evening.number)
         if self._game is None or self._game.took or self._looks_again <= 0:
             self._look()
         self._looks_again -= 1
@@ -239,7 +241,6 @@ class WindowedEvening:
     def _look(self) -> None:
         """Look at what has become of the table, and after what is kept of it."""
         if self._game is not None:
-            self._interrupted.going_on(self._game.evening.number)
             self._game.evening.look_after()
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)

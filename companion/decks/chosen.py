@@ -13,14 +13,14 @@ import numpy as np
 from PIL.Image import Image as Drawing
 
 from companion.decks.drawn.decks import POKER, deck_names, deck_of, drawn_deck, games_with_decks
-from companion.decks.teaching.learning import UPDOWN
+from companion.decks.updown_names import UPDOWN
 from companion.engines import Reason, game_names
 from companion.texts.errors import UnfitDeckError, reason_of
 from vision.decks.deck import Deck
 from vision.decks.deckfile import SUFFIX, read_deck
 from vision.eye import CardReader
 from vision.sightings import Image
-from vision.updown.taught import is_updown, suits_of
+from vision.updown.suits import is_updown, suits_of
 
 OURS: Final = "our own"
 """The name that stands for our own drawings, also where a taught deck is called as the game is."""

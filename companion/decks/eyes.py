@@ -21,7 +21,8 @@ from vision.eye import Eye
 from vision.scene.backs import BackFinder
 from vision.sightings import Face, Image
 from vision.updown.reader import UpDownReader
-from vision.updown.taught import is_updown, suits_of, taught_reader
+from vision.updown.suits import is_updown, suits_of
+from vision.updown.taught import taught_reader
 
 FACE_SCALE = 4.0
 """Pixels to the millimetre at which vision gets our drawings."""

@@ -6,6 +6,7 @@ import pytest
 
 from companion.screens.touchscreen import REDRAWN_EVERY
 from tests.commands.person_at_the_window import FakeSource
+from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 QUIET = 3 * REDRAWN_EVERY
 

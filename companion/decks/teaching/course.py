@@ -22,14 +22,15 @@ import numpy as np
 from assets.bounds.limits import COURSE_ENTRIES, COURSE_FILE, DECK_FACES
 from assets.bounds.values import json_in
 from companion.decks.teaching.cutting import cut_around
-from companion.decks.teaching.learning import UPDOWN, USUAL_RING, learn
+from companion.decks.teaching.learning import learn
+from companion.decks.updown_names import UPDOWN, USUAL_RING
 from companion.machine.whole_files import write_whole
 from companion.texts.errors import UnfitDeckError, reason_of, reason_of_error
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
 from vision.decks.teaching import Learned, LessonOnDisk
 from vision.sightings import Image, Points
-from vision.updown.taught import Suits, ring_of
+from vision.updown.suits import Suits, ring_of
 
 FORMAT = "tabletop-companion course"
 VERSION = 1

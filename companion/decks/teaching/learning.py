@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from companion.decks.drawn.updown import RING
+from companion.decks.updown_names import UPDOWN
+from vision.decks.teaching import Learned, Lesson, LessonOnDisk, learned
 from vision.sightings import Points
-from vision.updown.taught import Suits, learned_updown
-
-if TYPE_CHECKING:
-    from vision.decks.teaching import Learned, Lesson, LessonOnDisk
-
-UPDOWN = "updown"
-"""The name under which the UP&DOWN card of a bought game is taught."""
-
-UPDOWN_CODES = ("UP-C", "DOWN-C")
-"""What is asked for of that card: each face, its clubs towards the picture's lower edge."""
-
-USUAL_RING: Suits = (RING[0].value, RING[1].value, RING[2].value, RING[3].value)
-"""The suits clockwise around the card, unless somebody says otherwise."""
+from vision.updown.suits import Suits
+from vision.updown.taught import learned_updown
 
 
 def learn(
@@ -39,9 +28,6 @@ def learn(
     Raises:
         DeckError: the cards have a shape that no card has, or a face of the UP&DOWN card is missing.
     """
-    # Loaded once somebody teaches: names of decks are wanted on the first page.
-    from vision.decks.teaching import Learned, learned
-
     if name == UPDOWN:
         return Learned(learned_updown(name, lessons, places, ring), ())
     return learned(name, lessons, places)

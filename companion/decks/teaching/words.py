@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.decks.drawn.suits import Suit
 from companion.decks.teaching.guide import LessonProgress, Phase
-from companion.decks.teaching.learning import UPDOWN
+from companion.decks.updown_names import UPDOWN
 from companion.engines import game_names
 from companion.records.notation import card as card_in_words
 from companion.texts import Texts

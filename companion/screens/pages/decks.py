@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.decks.teaching.learning import UPDOWN
+from companion.decks.updown_names import UPDOWN
 from companion.engines import Reason, game_names
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
