@@ -9,6 +9,7 @@ from math import inf
 import pytest
 
 from companion.commands.patience import ANEW_AFTER, TRIED_EVERY, TerminalPatience
+from companion.commands.windowed import LOOKED_EVERY
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.texts.errors import reason_of
@@ -83,7 +84,8 @@ def test_in_a_window_a_journal_that_is_deleted_is_told_and_there_again(at_the_wi
             file.unlink()
 
     at_the_window(
-        *("key d", lambda _: None, delete, *[lambda _: None] * 2, lambda person: told.extend(person.read)),
+        *("key d", lambda _: None, delete, *[lambda _: None] * LOOKED_EVERY),
+        lambda person: told.extend(person.read),
         **KIM_LEAH,
     )
     assert any("was deleted while it was in use" in text for text in told)
