@@ -9,6 +9,7 @@ import pytest
 from companion.cameras.chosen import ChosenCamera
 from companion.commands import opened_window, windowed
 from companion.commands.opening import Openers, make_sitting
+from companion.commands.windowed import LOOKED_EVERY
 from companion.decks.chosen import OURS, ChosenDecks, own_deck
 from companion.engines import Header
 from companion.evening.evening import Evening
@@ -186,7 +187,8 @@ def test_why_another_deck_is_read_is_told_for_half_a_minute(at_the_window, tmp_p
         read.append(any("is gone" in text for text in person.read))
         person.evening._game.sitting.wait(31.5)
 
-    at_the_window(later, later, game="up", players=("Kim", "Leah"))
+    soon = [lambda _: None] * LOOKED_EVERY
+    at_the_window(later, *soon, later, game="up", players=("Kim", "Leah"))
     assert read == [True, False]
 
 
