@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from companion.engines import Told, Undo
 from companion.evening.entries import ToldBy
@@ -18,6 +19,10 @@ from companion.table.game_table import setting_up
 from companion.table.inputs import Press
 from companion.table.reading import Reading
 from vision.scene.scene import Scene
+
+ASKED_AFTER: Final = 5.0
+"""Seconds for which a table lies as it does, with nobody at it, until what may be a pause is asked about: who
+takes up dice throws them sooner. People at simulated tables wait twelve before they play on."""
 
 
 class Referee:
@@ -50,6 +55,7 @@ class Referee:
         self._hear = hear
         self.table = SteadyTable(evening)
         self.out_of_step = OutOfStep(unproven=bool(evening.ruled))
+        self._read_at = 0.0
 
     def see(self, scene: Scene, time: float) -> None:
         """Rule on what a new steady scene shows."""
@@ -61,6 +67,9 @@ class Referee:
         reading = self.table.checked()
         if reading is not None and reading.event is None and reading.question is None:
             self._look_over(reading, ToldBy.CAMERA, time)
+        in_time = self.out_of_step.reading.asked_in_time
+        if self._asking.question is None and in_time is not None and time - self._read_at >= ASKED_AFTER:
+            self._asking.question = in_time
         self.out_of_step.still(time, asked=self._asking.question is not None)
 
     def press(self, press: Press) -> None:
@@ -134,7 +143,7 @@ class Referee:
     def _take(self, reading: Reading, source: ToldBy, time: float) -> bool:
         """Act on what the reader says; whether an event was told and accepted."""
         self.out_of_step.take(reading)
-        self._asking.question = reading.question
+        self._asking.question, self._read_at = reading.question, time
         return reading.event is not None and self._tell(reading.event, source, time)
 
     def _tell(self, event: Told, source: ToldBy, time: float) -> bool:

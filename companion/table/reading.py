@@ -59,12 +59,15 @@ class Reading:
             what was asked before and still is.
         notice: what the reader waits for or wonders about, for the calm line; None when all is well.
         in_step: False while the table does not lie as the position says, and no play explains it.
+        asked_in_time: what must be asked if the table lies so for a while: it may be that somebody is not
+            done with it.
     """
 
     event: Told | None = None
     question: Question | None = None
     notice: Reason | None = None
     in_step: bool = True
+    asked_in_time: Question | None = None
 
 
 class TableReader(Protocol[PositionT_contra]):

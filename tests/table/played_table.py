@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.engines import GameInProgress, Header, read_event, start, write_event
 from companion.table.inputs import Action, Press
-from companion.table.reading import Reading, TableReader
+from companion.table.reading import Question, Reading, TableReader
 from vision.motion.arm import Arm
 from vision.scene.scene import Scenes
 from vision.sightings import Sightings, UnknownSighting
@@ -49,8 +49,15 @@ class PlayedTable:
 
     def answer(self, value: str) -> dict[str, Any] | None:
         """Give the answer of that value to the reader's question; what was told and applied."""
-        assert self.reading.question is not None
-        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
+        return self._answer(self.reading.question, value)
+
+    def answer_in_time(self, value: str) -> dict[str, Any] | None:
+        """The same of what is asked only once the table has lain so for a while."""
+        return self._answer(self.reading.asked_in_time, value)
+
+    def _answer(self, question: Question | None, value: str) -> dict[str, Any] | None:
+        assert question is not None
+        choice = next(choice for choice in question.choices if choice.value == value)
         return self.hear(self.reader.answer(choice, self.game.position))
 
     def hear(self, reading: Reading) -> dict[str, Any] | None:

@@ -143,6 +143,11 @@ class BelievedTable:
         if expected.between_rounds and layout.said_otherwise:
             self._beliefs.renew((CARD,))
 
+    def forget_unseen(self) -> None:
+        """Somebody may have rolled dice that are not seen: what people said of them holds no more."""
+        if not dice_among(self.lying):
+            self.unseen = ()
+
     def forget_hands(self) -> None:
         """The table lies as expected: whoever reaches in from now on may change it."""
         self.hands, self.laying, self.changer, self.moved = (), (), None, frozenset()

@@ -81,6 +81,8 @@ class UpAndDownReader:
             self._believed.forget_hands()
         self._believed.see(scene, between_rounds=self._expected.between_rounds)
         self._believed.note_laying(scene.arms, self._lay_out())
+        if scene.arms and position.phase is Phase.CHANGE:
+            self._believed.forget_unseen()
         if not self._has_seen and self._expected.laid_out:
             self._believed.play_middle(self._lay_out())
         self._has_seen = True
@@ -161,7 +163,21 @@ class UpAndDownReader:
             return Reading(notice=as_it_should_lie(position), in_step=False)
         if layout.shown_by(Role.TO_TAKE_BACK):
             return Reading(in_step=False)
-        return Reading(notice=awaited(layout, position))
+        in_time = None
+        if self._may_have_rolled(layout, position):
+            self._asked = AskedUnseen(ask_dice(self._expected.middle.dice))
+            in_time = self._asked.question
+        return Reading(notice=awaited(layout, position), asked_in_time=in_time)
+
+    def _may_have_rolled(self, layout: Layout, position: UpAndDownPosition) -> bool:
+        """Whether the dice are not seen where somebody may have rolled them, if they are in no hand.
+
+        A greasy lens hides them for good; else that would be found out only once the cards lie, when others
+        have reached in.
+        """
+        unseen = not layout.dice and layout.middle.dice is None
+        lies = layout.middle.has_card_as(self._expected.middle)
+        return position.phase is Phase.CHANGE and unseen and lies and bool(self._believed.hands)
 
     def _middle_event(self, layout: Layout, position: UpAndDownPosition) -> Setup | Change | Asked | None:
         """The setup or change that the middle tells, or who has made it; None when it tells nothing (yet)."""

@@ -279,9 +279,27 @@ def test_a_sure_die_on_a_card_counts_only_where_the_others_are_not_both_seen(tab
     assert (table.reading.question is not None) == asked
 
 
-def test_while_all_else_lies_as_it_did_unseen_dice_are_in_somebodys_hand(table):
+def test_while_all_else_lies_as_it_did_unseen_dice_are_in_somebodys_hand_and_asked_for_in_time(table):
     assert table.see(middle("DOWN", 3, ())) is None
     assert table.reading.question is None
+    assert table.reading.asked_in_time.text == Reason("question-dice-unseen")
+    assert table.answer_in_time("2 6") == {"event": "change", "player": "Kim", "dice": [2, 6]}
+    assert table.see(middle("DOWN", 3, ())) is None
+    assert table.reading.asked_in_time is None, "the change is made"
+
+
+def test_dice_that_nobody_touched_and_that_are_not_seen_are_not_asked_for(table):
+    assert table.show(middle("DOWN", 3, ())) is None
+    assert table.reading.asked_in_time is None
+
+
+def test_what_was_said_of_unseen_dice_holds_until_somebody_may_have_rolled_them(table):
+    table.see(middle("DOWN", 3, ()))
+    assert table.answer_in_time("3 4") is None, "nobody has rolled them"
+    assert table.show(middle("DOWN", 3, ())) is None
+    assert table.reading.asked_in_time is None
+    table.see(middle("DOWN", 3, ()))
+    assert table.answer_in_time("5 5") == {"event": "change", "player": "Kim", "dice": [5, 5]}
 
 
 def test_after_a_flip_unseen_dice_are_asked_for_and_first_of_all_show_what_they_did(table):
