@@ -20,8 +20,8 @@ import numpy as np
 
 from companion.cameras.filming import Film, free_bytes
 from companion.cameras.recording import Index
-from companion.engines import Undo, write_event, write_header
-from companion.evening.entries import ToldBy
+from companion.engines import write_event, write_header
+from companion.evening.course import course_of
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.evening import Evening, Ruled
 from companion.evening.export import write_file
@@ -144,7 +144,7 @@ class EveningFilm:
         if len(ruled) == self._kept or self._evening.header is not self._header:
             return
         self._write(SEEN, [one for one in ruled if one.source is None or one.source.seen])
-        self._write(TRUE, put_right(ruled))
+        self._write(TRUE, [step.ruled for step in course_of(ruled)])
         self._kept = len(ruled)
 
     def close(self) -> None:
@@ -163,26 +163,3 @@ class EveningFilm:
 
 def _line_of(path: Path, picture: int, time: float) -> dict[str, object]:
     return {"film": path.name, "picture": picture, "time": time}
-
-
-def put_right(ruled: Sequence[Ruled]) -> list[Ruled]:
-    """What was truly played, as far as people said: what they put right stands in place of what was read."""
-    true: list[Ruled] = []
-    for one in ruled:
-        if one.source is not ToldBy.CORRECTION:
-            true.append(one)
-        elif isinstance(one.event, Undo):
-            _drop_last_standing(true)
-        else:
-            if true and not true[-1].ruling.legal:  # “Correct it” of a play that was refused
-                true.pop()
-            true.append(one)
-    return true
-
-
-def _drop_last_standing(true: list[Ruled]) -> None:
-    """Drop the last play that was accepted: it was never made."""
-    for place in range(len(true) - 1, -1, -1):
-        if true[place].ruling.legal and not isinstance(true[place].event, Undo):
-            del true[place]
-            return

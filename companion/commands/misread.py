@@ -11,17 +11,18 @@ from companion.evening.cases import keep_case
 from companion.evening.evening import Evening
 
 
-def keep_misread(folder: Path, evening: Evening, right: Mapping[str, Any]) -> None:
-    """Keep the last play of an evening with its picture, if it has one.
+def keep_misread(folder: Path, evening: Evening, first: int, right: Mapping[str, Any]) -> None:
+    """Keep a play of an evening with its picture, if it has one.
 
     Args:
         folder: where such pictures lie.
         evening: the evening.
+        first: number of the journal's entry under which the play was told first, as it was read.
         right: what was played indeed, as a line of the table record.
     """
-    last = evening.ruled[-1] if evening.ruled else None
-    picture = evening.journal.picture(last.entry) if last is not None else None
-    if last is None or picture is None:
+    told = next((one for one in evening.ruled if one.entry == first), None)
+    picture = evening.journal.picture(first) if told is not None else None
+    if told is None or picture is None:
         return
-    read = write_event(last.event, evening.game.rules, evening.header)
-    keep_case(folder, last.entry, evening.header.game, read, right, picture)
+    read = write_event(told.event, evening.game.rules, evening.header)
+    keep_case(folder, first, evening.header.game, read, right, picture)

@@ -130,17 +130,25 @@ class PlayedGame:
             films.add(press, self.sitting.asking.question)
             self.sitting.press(press)
 
-    def tell(self, line: Mapping[str, Any], purpose: Purpose) -> None:
-        """Somebody tells a play by hand: to be done, instead of the last one, or as one that was made."""
+    def tell(self, line: Mapping[str, Any], purpose: Purpose, first: int | None = None) -> None:
+        """Somebody tells a play by hand: to be done, instead of another one, or as one that was made.
+
+        Args:
+            line: the play as a line of the table record.
+            purpose: what for.
+            first: number of the journal's entry under which the play that it puts right was told first.
+        """
         game = self.evening.game
         event = read_event(line, game.rules, game.header)
         if purpose is Purpose.DIRECT:
             if self._directions is not None:
                 self._directions.tell(event)
             return
-        referee = self.sitting.referee
-        tell = referee.correct if purpose is Purpose.CORRECT else referee.enter
-        tell(event, self._source.now())
+        referee, now = self.sitting.referee, self._source.now()
+        if first is not None:
+            referee.put_right(first, event, now)
+        else:
+            referee.enter(event, now)
 
     def _hinders(self, line: Mapping[str, Any]) -> Reason | None:
         """Why the people at the simulated table would not do what a line tells, None when they would."""

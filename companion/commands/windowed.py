@@ -72,7 +72,6 @@ from companion.screens.intents import (
     Leave,
     MeasureSight,
     PageName,
-    Purpose,
     Resume,
     Seated,
     ShowCorners,
@@ -350,17 +349,17 @@ class WindowedEvening:
         match given:
             case Touch(action, seat, choice):
                 game.press(action, seat, choice, self._films)
-            case Tell(line, purpose):
-                if purpose is Purpose.CORRECT and self._choices.settings.cases:
-                    self._keep_misread(game.evening, line)
-                game.tell(line, purpose)
+            case Tell(line, purpose, first):
+                if first is not None and self._choices.settings.cases:
+                    self._keep_misread(game.evening, first, line)
+                game.tell(line, purpose, first)
             case _:
                 game.settle(given)
 
-    def _keep_misread(self, evening: Evening, right: Mapping[str, Any]) -> None:
+    def _keep_misread(self, evening: Evening, first: int, right: Mapping[str, Any]) -> None:
         """Keep the picture of a misread play; the correction is told, too, where that cannot be written."""
         try:
-            keep_misread(self._places.cases, evening, right)
+            keep_misread(self._places.cases, evening, first, right)
         except JournalError as error:
             self._untold.append(reason_of_error(error))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -273,6 +273,10 @@ class GameInProgress(Generic[PositionT, EventT]):
     def plays(self) -> Plays[EventT]:
         """What may be done now."""
         return self.position.plays()
+
+    def copy(self) -> Self:
+        """The same game, to go on with on trial: what is applied to one is not to the other."""
+        return replace(self, accepted=[*self.accepted], _earlier=[*self._earlier])
 
     def _rule_undo(self) -> Ruling[PositionT]:
         if not self._earlier:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from companion.engines import Header, Verdict
+from companion.engines import Header, Told, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class ToldBy(enum.StrEnum):
     """It was typed in."""
     CORRECTION = "correction"
     """What was told before it was put right."""
+    AGAIN = "again"
+    """It came after what was put right: it was taken back with that, and is told again as it was."""
 
     @property
     def seen(self) -> bool:
@@ -51,6 +53,8 @@ class Entry:
         clause: the clause that forbade it, None for a legal one.
         source: how it was told; None where that is damaged.
         time: seconds since the epoch; None where that is damaged.
+        first: where something before it was put right and it is told again, or where it stands in the place
+            of another one: number of the entry under which that was told first; None elsewhere.
     """
 
     number: int
@@ -59,11 +63,29 @@ class Entry:
     clause: str | None
     source: ToldBy | None
     time: float | None
+    first: int | None = None
 
     @property
     def whole(self) -> bool:
         """Whether nothing of it is damaged."""
         return self.verdict is not None and self.source is not None and self.time is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Something that is told, and is to be ruled on.
+
+    Attributes:
+        event: what was done.
+        source: how it is told.
+        picture: the table at that moment as JPEG, None where there is none.
+        first: number of the entry under which it was told first, as `Entry.first`.
+    """
+
+    event: Told
+    source: ToldBy
+    picture: bytes | None = None
+    first: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

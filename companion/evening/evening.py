@@ -6,6 +6,7 @@ only then given back to be shown.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -30,7 +31,7 @@ from companion.engines import (
 )
 from companion.engines.ruling import Fact
 from companion.evening.dating import Dating
-from companion.evening.entries import Entry, GameEntry, Standing, ToldBy, UnsetClock
+from companion.evening.entries import Entry, GameEntry, Standing, Telling, ToldBy, UnsetClock
 from companion.evening.errors import BrokenJournalError, DamagedEveningError, JournalError
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -51,12 +52,14 @@ class Ruled:
         ruling: what the rules say of it.
         entry: number of the journal's entry.
         source: how it was told; None where that is damaged.
+        first: number of the entry under which it was told first, as `Entry.first`.
     """
 
     event: Told
     ruling: Ruling[AnyPosition]
     entry: int
     source: ToldBy | None
+    first: int | None = None
 
     @property
     def vain(self) -> bool:
@@ -163,8 +166,7 @@ class Evening:
         evening.ruled_otherwise = evening._compared(entries)
         evening.untold += evening._unread_beside(entries)
         evening._begin_record(record)
-        for entry in entries:
-            evening._record_line(entry.line)
+        evening._record_lines(*(entry.line for entry in entries))
         return evening
 
     def _replay(self, entry: Entry) -> bool:
@@ -173,7 +175,7 @@ class Evening:
             event = read_event(entry.line, self.game.rules, self.header)
         except InvalidEventError:
             return False
-        self.ruled.append(Ruled(event, self.game.apply(event), entry.number, entry.source))
+        self.ruled.append(Ruled(event, self.game.apply(event), entry.number, entry.source, entry.first))
         return True
 
     def _edits_fit(self) -> bool:
@@ -225,17 +227,37 @@ class Evening:
             JournalError: it could not be kept, or another program has gone on with the evening; where the
                 journal does not hold it, the game has not gone on either.
         """
-        ruling = self.game.rule(event)
-        line = write_event(event, self.game.rules, self.header)
-        standing, said = self._standing, (ruling.verdict, ruling.clause, source, picture)
-        entry = self._surely(lambda: self.journal.append(standing, line, *said))
+        return self.tell_all(Telling(event, source, picture))[0]
+
+    def tell_all(self, *tellings: Telling) -> tuple[Ruled, ...]:
+        """Rule on one thing after the other, and keep all of them on disk, or none where that fails.
+
+        Raises:
+            JournalError: as `tell`.
+        """
+        game, standing = self.game.copy(), self._standing
+        rulings = [game.apply(telling.event) for telling in tellings]
+        lines = [write_event(telling.event, game.rules, self.header) for telling in tellings]
+        now = time.time()
+        new = [
+            (
+                Entry(0, line, ruling.verdict, ruling.clause, telling.source, now, telling.first),
+                telling.picture,
+            )
+            for telling, line, ruling in zip(tellings, lines, rulings, strict=True)
+        ]
+        entries = self._surely(lambda: self.journal.append(standing, *new))
         rounds = self.position.standings.rounds
-        ruled = Ruled(event, self.game.apply(event), entry, source)
-        self.ruled.append(ruled)
+        told = tuple(
+            Ruled(telling.event, ruling, entry, telling.source, telling.first)
+            for telling, ruling, entry in zip(tellings, rulings, entries, strict=True)
+        )
+        self.game = game
+        self.ruled += told
         if self.position.standings.rounds > rounds:
             self._settle()
-        self._record_line(line)
-        return ruled
+        self._record_lines(*lines)
+        return told
 
     def edit_scores(self, points: Points) -> None:
         """The table changes the scores, whatever the rules say; the journal keeps it as such.
@@ -338,11 +360,11 @@ class Evening:
             self.untold.append(self.journal.renew(self._running))
             return write()
 
-    def _record_line(self, line: Mapping[str, Any]) -> None:
-        """Write a line of the record; as the journal does it, with the same patience."""
+    def _record_lines(self, *lines: Mapping[str, Any]) -> None:
+        """Write lines of the record; as the journal does it, with the same patience."""
         while self._record is not None:
             try:
-                self._record.append(line)
+                self._record.append(*lines)
             except JournalError as error:
                 if not self.journal.waits(error.reason):
                     raise
@@ -365,6 +387,7 @@ class Evening:
                 ruled.ruling.clause,
                 ruled.source,
                 None,
+                ruled.first,
             )
             for ruled in self.ruled
         )

@@ -11,13 +11,14 @@ import sqlite3
 import time
 from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from companion.engines import Header, Reason, Verdict
+from companion.engines import Header, Reason
 from companion.engines.ruling import Fact
 from companion.evening import journal_file
-from companion.evening.entries import Entry, GameEntry, Standing, ToldBy, UnsetClock
+from companion.evening.entries import Entry, GameEntry, Standing, UnsetClock
 from companion.evening.errors import BrokenJournalError, JournalError
 from companion.evening.journal_file import (
     check_kind,
@@ -183,18 +184,22 @@ class Journal(KeptJournal):
 
         return self._write(begin, last)
 
-    def append(
-        self,
-        standing: Standing,
-        line: Mapping[str, Any],
-        verdict: Verdict,
-        clause: str | None,
-        source: ToldBy,
-        picture: bytes | None = None,
-    ) -> int:
-        """Put one ruled event on disk; its entry's number. On return it survives a power cut."""
-        entry = Entry(0, line, verdict, clause, source, time.time())
-        return self._write(lambda database: insert(database, standing.game, entry, picture), standing)
+    def append(self, standing: Standing, *entries: tuple[Entry, bytes | None]) -> tuple[int, ...]:
+        """Put ruled events on disk, all of them or none. On return they survive a power cut.
+
+        Args:
+            standing: how far the game had come before them.
+            entries: each with its picture; their own numbers do not count.
+
+        Returns:
+            Their numbers.
+        """
+
+        def write(database: sqlite3.Connection) -> tuple[int, ...]:
+            new = ((replace(entry, number=0), picture) for entry, picture in entries)
+            return tuple(insert(database, standing.game, entry, picture) for entry, picture in new)
+
+        return self._write(write, standing)
 
     def edit_scores(self, standing: Standing, points: Points) -> None:
         """Put a change of the scores by the table on disk.

@@ -357,14 +357,25 @@ def _entry(row: tuple[Any, ...], seal: Seal | None) -> Entry | None:
     line = _parsed(event)
     if not isinstance(line, dict) or (seal is not None and not seal.fits(event)):
         return None
+    told_by, first = _source(source)
     return Entry(
         number,
         line,
         next((one for one in Verdict if one.value == verdict), None),
         clause if isinstance(clause, str) else None,
-        next((one for one in ToldBy if one.value == source), None),
+        told_by,
         when if _is_number(when) and local_time(when) is not None else None,
+        first,
     )
+
+
+def _source(kept: Any) -> tuple[ToldBy | None, int | None]:
+    """How an entry was told, and the number of the one under which it was told first; None where unknown."""
+    word, colon, first = kept.partition(":") if isinstance(kept, str) else ("", "", "")
+    source = next((one for one in ToldBy if one.value == word), None)
+    if not colon:
+        return source, None
+    return (source, int(first)) if first.isascii() and first.isdecimal() else (None, None)
 
 
 def _score_edit(row: tuple[Any, ...], seal: Seal | None) -> ScoreEdit | None:

@@ -31,9 +31,9 @@ class RecordFile:
         self._lines = b""
         self.append(write_header(header))
 
-    def append(self, line: Mapping[str, Any]) -> None:
-        """Write one line through to the disk, all of it or nothing; the others, too, where some are gone."""
-        lines = self._lines + (json.dumps(line, ensure_ascii=False) + "\n").encode()
+    def append(self, *told: Mapping[str, Any]) -> None:
+        """Write lines through to the disk, each whole or not at all; the others, too, where some are gone."""
+        lines = self._lines + "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in told).encode()
         try:
             there = self.path.exists()
             with self.path.open("r+b" if there and self._lines else "wb") as file:

@@ -64,11 +64,16 @@ def insert(database: sqlite3.Connection, game: int, entry: Entry, picture: bytes
     event, verdict = line_of(entry), entry.verdict.value if entry.verdict else ""
     columns = "(id, game, time, event, verdict, clause, source, picture)"
     sql = f"INSERT INTO entry {columns} VALUES (ifnull(?, {NEXT_ENTRY}), ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
-    source = entry.source.value if entry.source else ""
-    values = (entry.number or None, game, entry.time, event, verdict, entry.clause, source, picture)
+    values = (entry.number or None, game, entry.time, event, verdict, entry.clause, _source(entry), picture)
     number = database.execute(sql, values).lastrowid or 0
     seal(database, Sealed.ENTRY, number, game, event)
     return number
+
+
+def _source(entry: Entry) -> str:
+    """How an entry was told, with the number of the one under which it was told first: ``again:12``."""
+    source = entry.source.value if entry.source else ""
+    return source if entry.first is None else f"{source}:{entry.first}"
 
 
 def insert_edit(database: sqlite3.Connection, game: int, edit: ScoreEdit) -> None:

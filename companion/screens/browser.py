@@ -36,6 +36,7 @@ from companion.screens.intents import (
     PageName,
     Pick,
     PickUp,
+    Propose,
     Resume,
     Seated,
     ShowCorners,
@@ -228,8 +229,9 @@ class Browser:
                 voice = self.preferences.voice if self.voice.able else None
                 draw_menu(canvas, words, view, sound=self.preferences.sound, voice=voice)
             case PageName.BENCH:
-                chosen, picture = self.looked_at.index(view.game.history), self._picture(view)
-                draw_bench(canvas, words, view.game, chosen, picture, self.looked_at.fresh(view.game.history))
+                steps = view.game.course
+                chosen, picture = self.looked_at.index(steps), self._picture(view)
+                draw_bench(canvas, words, view.game, chosen, picture, self.looked_at.fresh(steps))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
             case PageName.DECK:
@@ -264,9 +266,8 @@ class Browser:
 
     def _picture(self, view: View) -> bytes | None:
         """The table at the play that is looked at, as JPEG."""
-        if not view.game.history:
-            return None
-        return self.picture_of(view.game.history[self.looked_at.index(view.game.history)].entry)
+        steps = view.game.course
+        return self.picture_of(steps[self.looked_at.index(steps)].first) if steps else None
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
         """What a key asks for on the page that is shown."""
@@ -287,8 +288,8 @@ class Browser:
             case StepTo() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
                 self.scores.leaf(intent)
             case StepTo(by) if view is not None:
-                self.looked_at.step(view.game.history, by)
-            case Write() | Fill() | EveryCard() | Tell() if view is not None:
+                self.looked_at.step(view.game.course, by)
+            case Write() | Fill() | EveryCard() | Propose() | Tell() if view is not None:
                 return self._written(intent, view)
             case AllCards() | Direct() | SpellName() | TurnDay():
                 self._switch(intent)
@@ -384,7 +385,7 @@ class Browser:
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""
         if page is not PageName.LOOK and not (
-            page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
+            page is PageName.BENCH and self.page in (PageName.LOOK, *TELLING)
         ):
             self.looked_at = LookedAt()
         self.scores.open(page, self.page)
@@ -399,7 +400,7 @@ class Browser:
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
         self.refused = None
 
-    def _written(self, intent: Write | Fill | EveryCard | Tell, view: View) -> Tell | None:
+    def _written(self, intent: Write | Fill | EveryCard | Propose | Tell, view: View) -> Tell | None:
         """Tell a play by hand, step by step; a play that was told is given back."""
         if isinstance(intent, Write):
             if self.page is not PageName.DECK:  # cards are counted there until people go back
@@ -407,7 +408,7 @@ class Browser:
             return None
         told = self.telling.take(intent, view)
         if told is not None:
-            self.page = PageName.TABLE
+            self.page = self.telling.done
         return told
 
     def _drag(self, intent: object, *, ends: bool) -> Seated | None:

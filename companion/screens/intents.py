@@ -243,7 +243,8 @@ class Write:
 
     Attributes:
         purpose: what for.
-        number: index of the event in the history instead of which it is asked about, None for now.
+        number: index in the course of the game of what is put right, or instead of which it is asked about;
+            None: the newest play, or now.
     """
 
     purpose: Purpose
@@ -264,10 +265,19 @@ class Tell:
     Attributes:
         line: the play as a line of the table record.
         purpose: what for.
+        first: number of the journal's entry under which the play that it puts right was told first.
     """
 
     line: Mapping[str, Any]
     purpose: Purpose = Purpose.ENTER
+    first: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """Show what changes if that was done instead, a line of the table record; None: choose again."""
+
+    line: Mapping[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,6 +400,7 @@ Intent = (
     | Write
     | Fill
     | Tell
+    | Propose
     | EveryCard
     | Magnify
     | CheckDeck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.evening.evening import Ruled
+from companion.evening.course import Step
 
 
 @dataclass(slots=True)
@@ -13,27 +13,27 @@ class LookedAt:
     """The play that somebody reads.
 
     Attributes:
-        entry: number of its journal entry, None until one is read.
-        seen: number of the newest entry that was read, or was there when reading began.
+        first: number of the journal's entry under which it was told first, None until one is read.
+        seen: the newest such number that was read, or was there when reading began.
     """
 
-    entry: int | None = None
+    first: int | None = None
     seen: int = 0
 
-    def index(self, history: Sequence[Ruled]) -> int:
-        """Index of the play in the history; of the newest at first, and where it belongs to another game."""
-        newest = max(0, len(history) - 1)
-        found = next((at for at, ruled in enumerate(history) if ruled.entry == self.entry), newest)
-        if history:
-            self.entry = history[found].entry
-            self.seen = max(self.seen, self.entry)
+    def index(self, steps: Sequence[Step]) -> int:
+        """Index of the play in the course; of the newest at first, and where it belongs to another game."""
+        newest = max(0, len(steps) - 1)
+        found = next((at for at, step in enumerate(steps) if step.first == self.first), newest)
+        if steps:
+            self.first = steps[found].first
+            self.seen = max(self.seen, self.first)
         return found
 
-    def step(self, history: Sequence[Ruled], by: int) -> None:
+    def step(self, steps: Sequence[Step], by: int) -> None:
         """Look at an earlier or a later one, so many further."""
-        if history:
-            self.entry = history[max(0, min(self.index(history) + by, len(history) - 1))].entry
+        if steps:
+            self.first = steps[max(0, min(self.index(steps) + by, len(steps) - 1))].first
 
-    def fresh(self, history: Sequence[Ruled]) -> int:
+    def fresh(self, steps: Sequence[Step]) -> int:
         """How many plays were made meanwhile that have not been read."""
-        return sum(ruled.entry > self.seen for ruled in history)
+        return sum(step.first > self.seen for step in steps)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.engines import Position, read_event
 from companion.engines.registry import rules_of
 from companion.screens.canvas import Canvas
-from companion.screens.intents import EveryCard, Fill, PageName, Purpose, Tell, Write
-from companion.screens.pages.correct import Correction, correction_of, draw_correct
+from companion.screens.intents import EveryCard, Fill, PageName, Propose, Purpose, Tell, Write
+from companion.screens.pages.consequences import consequences_of, draw_consequences
+from companion.screens.pages.correct import Correction, correction_of, draw_correct, stands_alone
 from companion.screens.pages.entry import EntryPage, draw_entry, entry_for
-from companion.screens.pages.overtaken import draw_overtaken
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
 TELLING = (PageName.ENTRY, PageName.CORRECT)
@@ -26,22 +27,29 @@ class TellingPages:
     Attributes:
         entry: the play that is told by hand, None when there is none.
         correction: the play that is put right, None when there is none.
+        proposed: what was really done, a line of the table record, while it is shown what changes by that.
+        done: the page to show once a play was told.
     """
 
     entry: EntryPage | None = None
     correction: Correction | None = None
+    proposed: Mapping[str, Any] | None = None
+    done: PageName = PageName.TABLE
 
     def draw(self, canvas: Canvas, words: Texts, view: View, page: PageName) -> None:
         """Draw one of the pages."""
-        if self._overtaken(view, page):
-            draw_overtaken(canvas, words)
+        number = self._number(view.game)
+        if self.proposed is not None and number is not None:
+            draw_consequences(canvas, words, view, consequences_of(view, number, self.proposed))
         elif page is PageName.ENTRY and self.entry is not None:
-            draw_entry(canvas, words, self.entry, view.hinders)
+            first = self.entry.first
+            alone = first is None or stands_alone(view.game, first)
+            draw_entry(canvas, words, self.entry, view.hinders, alone=alone)
         elif self.correction is not None:
-            draw_correct(canvas, words, self.correction)
+            draw_correct(canvas, words, view.game, self.correction)
 
     def begin(self, write: Write, view: View, page: PageName) -> PageName:
-        """Begin to tell a play, or to put the last one right: first what is likely there.
+        """Begin to tell a play, or to put one right: first what is likely there.
 
         Args:
             write: what is wished.
@@ -51,34 +59,46 @@ class TellingPages:
         Returns:
             The page to show.
         """
-        back = PageName.TABLE if self._overtaken(view, page) else page
-        self.entry = None
-        if write.purpose is Purpose.CORRECT and back is not PageName.CORRECT:
-            self.correction = correction_of(view)
-            if self.correction is not None:
-                return PageName.CORRECT
-        self.entry = entry_for(write, view.game, back)
+        steps, number = view.game.course, write.number
+        if page not in TELLING:
+            self.done = page if write.purpose is Purpose.CORRECT else PageName.TABLE
+        self.entry = self.proposed = None
+        if write.purpose is Purpose.CORRECT:
+            if number is None:
+                plays = (at for at in range(len(steps) - 1, -1, -1) if steps[at].can_be_put_right)
+                number = next(plays, None)
+            elif not steps[number].can_be_put_right:
+                return page
+            write = Write(write.purpose, number)
+            asked = None if self.correction is None else self.correction.first
+            as_a_whole = page is PageName.CORRECT and number is not None and steps[number].first == asked
+            if number is not None and not as_a_whole:
+                self.correction = correction_of(view, number, self.done)
+                if self.correction is not None:
+                    return PageName.CORRECT
+        self.entry = entry_for(write, view.game, self.done if page in TELLING else page)
         return PageName.ENTRY
 
-    def take(self, intent: Fill | EveryCard | Tell, view: View) -> Tell | None:
+    def take(self, intent: Fill | EveryCard | Propose | Tell, view: View) -> Tell | None:
         """Tell it step by step; a play that was told is given back."""
         match intent:
             case Fill(draft) if self.entry is not None:
                 self.entry = self.entry.filled(draft)
             case EveryCard(number) if self.correction is not None:
-                self.correction = replace(self.correction, number=number)
+                self.correction = replace(self.correction, every=number)
+            case Propose(line):
+                self.proposed = line
             case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
                 event = read_event(line, rules_of(view.game.header.game), view.game.header)
                 position: Position[Any] = self.entry.position
                 self.entry = replace(self.entry, answer=position.rule(event))
             case Tell():
-                self.entry = self.correction = None
+                self.entry = self.correction = self.proposed = None
                 return intent
         return None
 
-    def _overtaken(self, view: View, page: PageName) -> bool:
-        """Whether the play that is being put right is not the last one any more."""
-        opened: EntryPage | Correction | None = self.correction
-        if page is PageName.ENTRY:
-            opened = self.entry if self.entry and self.entry.purpose is Purpose.CORRECT else None
-        return page in TELLING and opened is not None and opened.plays != len(view.game.history)
+    def _number(self, game: GameView) -> int | None:
+        """Index in the course of the play that is put right."""
+        opened = self.entry or self.correction
+        first = None if opened is None else opened.first
+        return next((at for at, step in enumerate(game.course) if step.first == first), None)

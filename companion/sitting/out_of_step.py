@@ -83,6 +83,11 @@ class OutOfStep:
         if not ruled.vain:
             self.taken_back = ruled.ruling.legal
 
+    def put_right(self, last: Ruled) -> None:
+        """A play before the last one was put right: the table lies right, unless the last is refused."""
+        self.accept()
+        self.taken_back = last.ruling.legal
+
     def accept(self) -> None:
         """The table is right as it lies."""
         self.unproven = self.stopped = False

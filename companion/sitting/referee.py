@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from companion.engines import Told, Undo
-from companion.evening.entries import ToldBy
+from companion.evening.course import course_of, put_right
+from companion.evening.entries import Telling, ToldBy
 from companion.evening.evening import Evening, Ruled
 from companion.sitting.asking import Asking
 from companion.sitting.out_of_step import OutOfStep
@@ -91,25 +93,50 @@ class Referee:
         self._tell(event, source, time)
         self._asking.question = None
 
-    def correct(self, event: Told, time: float) -> None:
-        """Put the last play right: it is taken back if it was accepted, and both stand in the journal."""
-        last = self._evening.ruled[-1] if self._evening.ruled else None
-        if last is not None and last.ruling.legal and not isinstance(last.event, Undo):
-            self._tell(Undo(), ToldBy.CORRECTION, time)
-        self.enter(event, time, ToldBy.CORRECTION)
+    def put_right(self, first: int, event: Told, time: float) -> None:
+        """Let an event stand in the place of a play; what came after it is ruled anew.
+
+        All of that is on disk together, or nothing of it: the table record has it as takings back of that
+        play and of those after it, the event, and what came after told again.
+
+        Args:
+            first: number of the journal's entry under which the play was told first; one that nobody has
+                told, or that people have taken back, leaves all as it is.
+            event: what was really done.
+            time: seconds, now.
+        """
+        steps = course_of(self._evening.ruled)
+        found = (n for n, step in enumerate(steps) if step.first == first and step.can_be_put_right)
+        number = next(found, None)
+        if number is None:
+            return
+        header, lies = self._evening.header, not self.out_of_step.taken_back
+        right = Telling(event, ToldBy.CORRECTION, self._evening.journal.picture(first))
+        told = self._tell_all(put_right(steps, number, right, header, lies=lies), time)
+        last = told[-1]
+        self._asking.question = None
+        if last.source is ToldBy.AGAIN:
+            self.table.put_right(last)
+            self.out_of_step.put_right(last)
 
     def take_as_it_is(self, time: float) -> None:
         """The table is right as it lies: the play that explains it is told, or replaces the last one."""
         now, instead = self.table.take_as_it_is()
+        last = next((step for step in reversed(course_of(self._evening.ruled)) if step.stands), None)
         self._asking.question = None
         if now.event is not None and self._evening.game.rule(now.event).legal:
             self._tell(now.event, ToldBy.CORRECTION, time)
         elif not now.in_step:
-            if instead is None:
+            if instead is None or last is None:
                 self.out_of_step.reading = now
                 return
-            self._tell(Undo(), ToldBy.CORRECTION, time)
-            self._tell(instead, ToldBy.CORRECTION, time)
+            self._tell_all(
+                (
+                    Telling(Undo(), ToldBy.CORRECTION),
+                    replace(self._telling(instead, ToldBy.CORRECTION), first=last.first),
+                ),
+                time,
+            )
         self.out_of_step.accept()
 
     @property
@@ -148,12 +175,22 @@ class Referee:
 
     def _tell(self, event: Told, source: ToldBy, time: float) -> bool:
         """Let an event be ruled on, and everybody hear of it; whether it was accepted."""
-        ruled = self._evening.tell(event, source, self._watching.picture(source, self.table.scene))
-        self.table.told(ruled, source)
-        self.out_of_step.told(ruled)
-        self._time.told(time, vain=ruled.vain)
+        (ruled,) = self._tell_all((self._telling(event, source),), time)
         if source.seen:
-            self._watching.remember()
-        if self._hear:
-            self._hear(ruled)
+            self._watching.remember(ruled.entry)
         return ruled.ruling.legal
+
+    def _telling(self, event: Told, source: ToldBy) -> Telling:
+        """An event with the table as it lies."""
+        return Telling(event, source, self._watching.picture(source, self.table.scene))
+
+    def _tell_all(self, tellings: tuple[Telling, ...], time: float) -> tuple[Ruled, ...]:
+        """Let events be ruled on that are kept together, and everybody hear of them."""
+        told = self._evening.tell_all(*tellings)
+        for ruled, telling in zip(told, tellings, strict=True):
+            self.table.told(ruled, telling.source)
+            self.out_of_step.told(ruled)
+            self._time.told(time, vain=ruled.vain)
+            if self._hear:
+                self._hear(ruled)
+        return told

@@ -68,6 +68,12 @@ class SteadyTable:
         self._reader.ruled(ruled.event, ruled.ruling)
         self._unchecked = isinstance(ruled.event, Undo) or not source.seen
 
+    def put_right(self, last: Ruled) -> None:
+        """A play before the last one was put right: what lies there is told no more."""
+        self._reader.take_as_it_is(self._evening.position)
+        if not last.ruling.legal:
+            self._reader.ruled(last.event, last.ruling)
+
     def take_as_it_is(self) -> tuple[Reading, Told | None]:
         """It is right as it lies: what lies there is told no more.
 

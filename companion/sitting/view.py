@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from companion.decks.check import Counted
-from companion.engines import AnyEvent, AnyPosition, Header, Position, Reason, Undo, start
+from companion.engines import AnyEvent, AnyPosition, Header, Position, Reason, Undo
+from companion.evening.course import Step, course_of, position_before, standing_before
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
 from companion.evening.totals import Points, ScoreEdit, totals, winners
-from companion.records.forms.likely import Likeness
+from companion.sitting.looks import Looks
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.steps import SetupStep
@@ -101,9 +102,18 @@ class GameView:
                 standing.append(told)
         return ruled
 
+    @property
+    def course(self) -> tuple[Step, ...]:
+        """Everything that was done, each play once, as it was put right last; oldest first."""
+        return course_of(self.history)
+
     def before(self, number: int) -> AnyPosition:
-        """The position in which the event of that number in the history was told."""
-        return self.history[number - 1].ruling.position if number else start(self.header).position
+        """The position in which the event of that number in the course was told."""
+        return position_before(self.course, number, self.header)
+
+    def put_right_before(self, number: int) -> AnyPosition:
+        """The position in which it is told when it is put right: what was taken back since is not there."""
+        return standing_before(self.course, number, self.header)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,7 +130,7 @@ class CameraView:
         hindrance: what keeps the table from being seen for long and people can help, None for nothing.
         untold_print: what cannot be told of cards as the camera sees their print, None where all can.
         print_is_news: whether people were not told of that before.
-        likeness: what the cards of the last play looked like, by the code that was read.
+        looks: what cards looked like, in each play that was seen and in all of the evening.
     """
 
     state: TableState
@@ -132,7 +142,7 @@ class CameraView:
     hindrance: Reason | None = None
     untold_print: Reason | None = None
     print_is_news: bool = False
-    likeness: Likeness = field(default_factory=dict)
+    looks: Looks = field(default_factory=Looks)
 
     @property
     def picture(self) -> Image | None:

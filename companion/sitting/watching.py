@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.cameras.snapshots import of_table, packed
 from companion.engines import Reason
 from companion.evening.entries import ToldBy
-from companion.records.forms.likely import Likeness
+from companion.sitting.looks import Looks
 from companion.sitting.print_watch import PrintWatch
 from companion.sitting.view import CameraView
 from companion.sitting.watches import Watches
@@ -47,7 +47,7 @@ class Watching:
         frame: the newest frame, looked at or not; None before the first.
         look: what the newest frame that was looked at says.
         print: what cannot be told of print as the camera sees it.
-        likeness: what the cards of the last play that was seen looked like, by the code that was read.
+        looks: what cards looked like, in each play that was seen and in all of the evening.
         mirrored: whether the camera's frames are mirrored: they are mirrored back before anybody sees them.
         section: the part of its sensor that the camera shows, where it tells that.
 
@@ -66,7 +66,7 @@ class Watching:
         self.print = PrintWatch()
         if watcher.calibration is not None:
             self.print.find(watcher.calibration, self.look.time)
-        self.likeness: Likeness = {}
+        self.looks = Looks()
         self._since = 0.0
         self._turned, self._turned_at = mirrored, -math.inf
 
@@ -98,6 +98,7 @@ class Watching:
             self._since = frame.time
         if self.look.scene is not None:
             self.print.see(self.look.scene, frame.time)
+            self.looks.see(self.look.scene.sightings.cards)
         if self.look.mirrored and self.look.time > self._turned_at:
             # A look may come late: those at frames that were taken until now say nothing of what comes.
             self.mirrored, self._turned_at = not self.mirrored, frame.time
@@ -141,10 +142,9 @@ class Watching:
         self.look = Look(self.look.time, TableState.NO_PICTURE, None, self.look.sightings)
         self._since = self.look.time
 
-    def remember(self) -> None:
-        """A play was seen: keep what its cards look like, as one of them may have been misread."""
-        cards = self.look.sightings.cards
-        self.likeness = {card.code: card.candidates for card in cards if card.code is not None}
+    def remember(self, entry: int) -> None:
+        """A play was seen, and has that journal entry: keep what its cards look like."""
+        self.looks.remember(entry, self.look.sightings.cards)
 
     def hindrance(self, table: TableMap, names: Sequence[str]) -> Reason | None:
         """What keeps the table from being seen for long, None for nothing.
@@ -181,7 +181,7 @@ class Watching:
             hindrance=hindrance,
             untold_print=self.print.untold,
             print_is_news=self.print.is_news(time),
-            likeness=self.likeness,
+            looks=self.looks,
         )
 
     def picture(self, source: ToldBy, scene: Scene | None) -> bytes | None:

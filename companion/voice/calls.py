@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.engines import Ask, EffectKind, Reason, Undo
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Ruled
 from companion.machine.how_much import HowMuch
 from companion.sitting.view import GameView, View
@@ -35,7 +36,7 @@ def new_calls(before: View | None, now: View, wording: Wording, how_much: HowMuc
     if how_much is HowMuch.OFF or before is None or before.game.header is not now.game.header:
         return ()
     told = now.game.history[len(before.game.history) :]
-    calls = [call for ruled in told for call in _of_ruling(ruled, wording, how_much)]
+    calls = [call for ruled in told if _is_new(ruled, now) for call in _of_ruling(ruled, wording, how_much)]
     calls += _score(before.game, now.game, wording)
     calls += _asked(before, now, wording)
     if how_much is HowMuch.ALL:
@@ -61,6 +62,11 @@ def still_matters(utterance: Utterance, now: View) -> bool:
     newest = game.history[-1] if game.history else None
     taken_back = newest is not None and isinstance(newest.event, Undo)
     return utterance.about is newest if taken_back else _is_news(game, utterance)
+
+
+def _is_new(ruled: Ruled, now: View) -> bool:
+    """Whether people have not heard of it: what is told again was told, unless it is refused as it lies."""
+    return ruled.source is not ToldBy.AGAIN or (ruled is now.game.history[-1] and now.refused)
 
 
 def _is_news(game: GameView, utterance: Utterance) -> bool:

@@ -60,9 +60,18 @@ entry-correct = Berichtigen
 entry-another = Anderer Zug
 correct-title = Was lag wirklich da?
 correct-otherwise = Es war etwas anderes
-correct-overtaken = Das Spiel ist inzwischen weitergegangen
-correct-overtaken-how = Was ihr berichtigen wolltet, ist nicht mehr der letzte Zug. Nehmt zurück, was danach kam, und berichtigt es dann – oder berichtigt den letzten Zug.
-correct-last = Den letzten Zug berichtigen
+correct-changes = Was sich ändert
+correct-nothing-else = Nichts, was danach kam, wird anders beurteilt.
+correct-now-illegal = Dann war das gegen die Regeln: { $why }
+correct-now-legal = Dann war das richtig: { $why }
+correct-more = { $count ->
+    [one] … und noch etwas
+   *[other] … und { $count } weitere
+}
+correct-score = Der Punktestand wird
+correct-score-same = Der Punktestand bleibt
+correct-then = Dann: { $duty }
+correct-take = So berichtigen
 
 colour-red = rot
 colour-blue = blau

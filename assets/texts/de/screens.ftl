@@ -83,13 +83,14 @@ menu-title = Menü
 bench-title = Die Schiedsrichterbank
 bench-clause = { $clause }: { $text }
 bench-no-picture = Von diesem Zug gibt es kein Bild.
-bench-earlier = ‹ Früher
-bench-later = Später ›
 bench-newest = { $count ->
     [0] Neuester Zug
    *[other] Neuester Zug ({ $count } neu)
 }
 bench-allowed = Erlaubt war hier:
+bench-was = Das war …
+bench-was-taken-back = zurückgenommen
+bench-was-no-play = kein Zug
 bench-instead = Und stattdessen?
 bench-closer = Näher ansehen
 closer-title = Zum Vergrößern eine Stelle berühren

@@ -60,9 +60,18 @@ entry-correct = Correct
 entry-another = Another play
 correct-title = What was really there?
 correct-otherwise = It was something else
-correct-overtaken = The game has gone on meanwhile
-correct-overtaken-how = What you wanted to put right is not the last play any more. Take back what came after it, then put it right – or put the last play right.
-correct-last = Put the last play right
+correct-changes = What changes
+correct-nothing-else = Nothing that came after it is ruled on otherwise.
+correct-now-illegal = Then this was against the rules: { $why }
+correct-now-legal = Then this was right: { $why }
+correct-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
+correct-score = The score becomes
+correct-score-same = The score stays as it is
+correct-then = Then: { $duty }
+correct-take = Put it right
 
 colour-red = red
 colour-blue = blue

@@ -83,13 +83,14 @@ menu-title = Menu
 bench-title = The referee’s bench
 bench-clause = { $clause }: { $text }
 bench-no-picture = No picture was kept of this play.
-bench-earlier = ‹ Earlier
-bench-later = Later ›
 bench-newest = { $count ->
     [0] Newest play
    *[other] Newest play ({ $count } new)
 }
 bench-allowed = Allowed here:
+bench-was = This was …
+bench-was-taken-back = was taken back
+bench-was-no-play = no play
 bench-instead = What if instead?
 bench-closer = Look closer
 closer-title = Touch a spot to look closer

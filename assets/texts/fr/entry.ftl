@@ -60,9 +60,18 @@ entry-correct = Corriger
 entry-another = Autre coup
 correct-title = Qu’y avait-il vraiment ?
 correct-otherwise = C’était autre chose
-correct-overtaken = La partie a continué entre-temps
-correct-overtaken-how = Ce que vous vouliez corriger n’est plus le dernier coup. Annulez ce qui l’a suivi, puis corrigez-le – ou corrigez le dernier coup.
-correct-last = Corriger le dernier coup
+correct-changes = Ce qui change
+correct-nothing-else = Rien de ce qui a suivi n’est jugé autrement.
+correct-now-illegal = Alors c’était contraire aux règles : { $why }
+correct-now-legal = Alors c’était valable : { $why }
+correct-more = { $count ->
+    [one] … et un autre
+   *[other] … et { $count } autres
+}
+correct-score = Le score devient
+correct-score-same = Le score reste le même
+correct-then = Ensuite : { $duty }
+correct-take = Corriger ainsi
 
 colour-red = rouge
 colour-blue = bleu

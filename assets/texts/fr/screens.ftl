@@ -83,14 +83,15 @@ menu-title = Menu
 bench-title = Le banc de l’arbitre
 bench-clause = { $clause } : { $text }
 bench-no-picture = Aucune image de ce coup n’a été gardée.
-bench-earlier = ‹ Avant
-bench-later = Après ›
 bench-newest = { $count ->
     [0] Dernier coup
     [one] Dernier coup (1 nouveau)
    *[other] Dernier coup ({ $count } nouveaux)
 }
 bench-allowed = Permis ici :
+bench-was = C’était …
+bench-was-taken-back = annulé
+bench-was-no-play = pas un coup
 bench-instead = Et à la place ?
 bench-closer = Regarder de près
 closer-title = Touchez un endroit pour l’agrandir

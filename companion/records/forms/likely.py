@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engines import Header, Position, Rules
@@ -13,7 +13,13 @@ Likeness = Mapping[str, tuple[tuple[str, float], ...]]
 """By the code that was read: the codes that it looks like with their probabilities, from the sighting."""
 
 ILLEGAL_ODDS = 0.2
-"""How much less likely a card is that could not have been played: most plays are legal ones."""
+"""How much less likely a card is that could not have been played, or that forbids a later play: most plays
+are legal ones."""
+
+WEIGHED = 24
+"""Of so many cards, those that look most like it, it is ruled anew whether they could have been played."""
+LOOKED_AHEAD = 12
+"""So many of the plays that came after are ruled anew for that: all of them would take a Pi seconds."""
 
 ALIKE = 0.01
 """Odds for each part (rank, suit, number, colour) that a card has in common with the one that was read, when
@@ -46,14 +52,16 @@ class Case:
         before: the position in which it was made.
         rules: the game's rules.
         header: who plays.
-        likeness: what each of its cards looked like.
+        looks: of a card that was read, how likely it looked like each other one.
+        later: what happened after the play, as it was told; the first of it speaks for or against a card.
     """
 
     line: Mapping[str, Any]
     before: Position[Any]
     rules: Rules[Any, Any]
     header: Header
-    likeness: Likeness
+    looks: Callable[[str], Mapping[str, float]] = field(default=lambda _: {})
+    later: tuple[Any, ...] = ()
 
     def misread(self, codes: Sequence[str]) -> tuple[Misread, ...]:
         """For each card of the play what it may have been, of all the game's `codes`."""
@@ -73,16 +81,25 @@ class Case:
         return line
 
     def _others(self, code: str, owner: str | None, codes: Sequence[str]) -> tuple[str, ...]:
-        seen = dict(self.likeness.get(code, ()))
+        seen = self.looks(code)
+
+        def alike(other: str) -> float:
+            return seen.get(other, 0.0) + ALIKE * _in_common(code, other)
 
         def odds(other: str) -> float:
-            looks = seen.get(other, 0.0) + ALIKE * _in_common(code, other)
-            return looks if self._legal(self.with_card(code, owner, other)) else looks * ILLEGAL_ODDS
+            return alike(other) * ILLEGAL_ODDS ** self._forbidden(self.with_card(code, owner, other))
 
-        return tuple(sorted((other for other in codes if other != code), key=odds, reverse=True))
+        looking = sorted((other for other in codes if other != code), key=alike, reverse=True)
+        return (*sorted(looking[:WEIGHED], key=odds, reverse=True), *looking[WEIGHED:])
 
-    def _legal(self, line: Mapping[str, Any]) -> bool:
-        return self.before.rule(self.rules.read(line, self.header)).legal
+    def _forbidden(self, line: Mapping[str, Any]) -> int:
+        """How many plays would be forbidden: that one, and of the next ones, if it was that one."""
+        position, count = self.before, 0
+        for event in (self.rules.read(line, self.header), *self.later[:LOOKED_AHEAD]):
+            ruling = position.rule(event)
+            position = ruling.position if ruling.legal else position
+            count += not ruling.legal
+        return count
 
 
 def _cards(line: Mapping[str, Any]) -> Iterable[tuple[str | None, str]]:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.engines import AnyPosition, write_event
 from companion.engines.registry import rules_of
-from companion.screens.canvas import Box, Canvas
+from companion.evening.course import Step
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, StepTo, Write
-from companion.screens.pages.frame import fitting_words, heading
+from companion.screens.pages.frame import beside_heading, fitting_words, heading
 from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played
+from companion.screens.pages.steps import draw_steps, height_of_steps
 from companion.screens.pages.verdict import draw_clauses, draw_outcome, draw_ruled
 from companion.screens.pictures import decoded, fitted
 from companion.sitting.view import GameView
 from companion.texts import Texts
 
-FOOT = 14.0
-"""Height in mm of the row for going back and forth."""
+BUTTONS = 62.0
+"""Width in mm of the two buttons beside the heading of a page that is not upright."""
+WHERE = 2.6
+"""Height in mm of the figures that say which play of how many is looked at."""
 
 FORBIDDEN = ((1, 0.9, 1.4, 1.6, 1.3),)
 PERMITTED = ((1.6, 0.8, 1.4, 1.6, 1.1), (1.6, 0.75, 1.35, 1.3, 1.55))
@@ -37,29 +41,41 @@ def draw_bench(
         canvas: where to draw.
         texts: the language.
         game: what was played.
-        chosen: index into its history.
+        chosen: index into its course.
         picture: the table at that event as JPEG, None when none was kept.
         fresh: how many events have been told since that nobody has read here.
     """
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("bench-title"), PageName.TABLE)
-    if not game.history:
+    steps, wide = game.course, not canvas.upright
+    beside = BUTTONS if steps and wide else 0.0
+    rest = heading(canvas, texts, texts.say("bench-title"), PageName.TABLE, beside=beside)
+    if not steps:
         canvas.text(texts.say("ruling-none"), rest, 4, canvas.theme.quiet, lines=3)
         return
-    body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
-    shown, words = body.rows(1, 1.2, gap=2) if canvas.upright else body.columns(1, 1.1, gap=2)
+    if wide:
+        buttons = beside_heading(canvas, BUTTONS)
+    else:
+        buttons, rest = rest.rows(LEAST_TARGET, rest.h - LEAST_TARGET - 2, gap=2)
+    _buttons(canvas, texts, steps[chosen], chosen, buttons)
+    high = height_of_steps(canvas)
+    body, foot = rest.rows(rest.h - high - 1.5, high, gap=1.5)
+    shown, words = body.columns(1, 1.1, gap=2) if wide else body.rows(1, 1.2, gap=2)
     _picture(canvas, texts, picture, shown)
-    _ruling(canvas, texts, game, chosen, words)
-    last = chosen >= len(game.history) - 1
-    widths = (1.3, 0.8, 1.3, 0.0, 1.5) if last else (0.95, 0.55, 0.95, 1.2, 1.65)
-    earlier, where, later, newest, instead = foot.columns(*widths, gap=1.5)
-    if chosen > 0:
-        canvas.button(earlier, texts.say("bench-earlier"), StepTo(-1))
-    canvas.text(f"{chosen + 1} / {len(game.history)}", where, 4, bold=True)
-    if not last:
-        canvas.button(later, texts.say("bench-later"), StepTo(1))
-        draw = canvas.first_choice if fresh else canvas.button
-        draw(newest, texts.say("bench-newest", count=fresh), StepTo(len(game.history) - 1 - chosen))
+    where = f"{chosen + 1} / {len(steps)}"
+    canvas.tag(where, shown.x, shown.y, WHERE, canvas.theme.text, shown)
+    _ruling(canvas, texts, game, steps, chosen, words)
+    draw_steps(canvas, texts, game, chosen, foot, lambda number: StepTo(number - chosen), fresh)
+
+
+def _buttons(canvas: Canvas, texts: Texts, step: Step, chosen: int, box: Box) -> None:
+    """To put right what is looked at, and to ask what would have been instead."""
+    right, instead = box.columns(1, 1, gap=1.5)
+    label = texts.say("bench-was")
+    if step.can_be_put_right:
+        canvas.button(right, label, Write(Purpose.CORRECT, chosen))
+    else:
+        why = "bench-was-taken-back" if step.taken_back else "bench-was-no-play"
+        canvas.barred(right, label, texts.say(why))
     canvas.button(instead, texts.say("bench-instead"), Write(Purpose.ASK, chosen))
 
 
@@ -73,8 +89,10 @@ def _picture(canvas: Canvas, texts: Texts, picture: bytes | None, box: Box) -> N
     canvas.touch(box, texts.say("bench-closer"), Go(PageName.LOOK))
 
 
-def _ruling(canvas: Canvas, texts: Texts, game: GameView, chosen: int, box: Box) -> None:
-    ruled = game.history[chosen]
+def _ruling(
+    canvas: Canvas, texts: Texts, game: GameView, steps: Sequence[Step], chosen: int, box: Box
+) -> None:
+    ruled = steps[chosen].ruled
     ruling = ruled.ruling
     colour = outcome_of(ruling, canvas.theme).colour
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)

@@ -1,4 +1,4 @@
-"""The last play put right: the likely cards are one touch away, every other card two."""
+"""A play put right: the likely cards are one touch away, every other card two."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from typing import Any
 
 from companion.engines import Reason, write_event
 from companion.engines.registry import rules_of
+from companion.evening.course import told_again
 from companion.records.forms.draft import Draft
 from companion.records.forms.form import Field, Shows
 from companion.records.forms.game_forms import forms_for
 from companion.records.forms.likely import Case, Misread
 from companion.records.forms.possible import lacking
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import EveryCard, PageName, Purpose, Tell, Write
-from companion.screens.pages.frame import heading
+from companion.screens.intents import EveryCard, PageName, Propose, Purpose, Tell, Write
+from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.options import draw_face, draw_option, grid
+from companion.screens.pages.steps import draw_steps, height_of_steps
 from companion.screens.pages.table import short
-from companion.sitting.view import View
+from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
-FOOT = 13.0
+OTHERWISE = 40.0
+"""Width in mm of the button beside the heading of a page that is not upright."""
 GAP = 1.0
 ONE_COLUMN = 4
 """So many cards of a play stand below one another; more stand in two columns."""
@@ -31,6 +34,9 @@ LIKELY, LIKELY_IN_NARROW = 4, 3
 TALLEST = 20.0
 MOST = 2 * ONE_COLUMN
 """A play of more different cards is told anew as a whole."""
+
+Telling = Callable[[Mapping[str, Any]], Tell | Propose]
+"""What a touch on what was really done means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,58 +47,95 @@ class Correction:
         case: the play.
         misread: its cards, each with what it may have been.
         pack: the field in which such a card is chosen, with every card of the game.
-        plays: how many plays there were when the page was opened; the last of them is put right.
+        first: number of the journal's entry under which the play was told first.
         lacking: why the cards that there are do not allow a play, None when they do.
-        number: the card for which every card is shown, None for the likely ones of all.
+        back: the page from which one came.
+        every: the card for which every card is shown, None for the likely ones of all.
     """
 
     case: Case
     misread: tuple[Misread, ...]
     pack: Field
-    plays: int
+    first: int
     lacking: Callable[[Mapping[str, Any]], Reason | None]
-    number: int | None = None
+    back: PageName = PageName.TABLE
+    every: int | None = None
 
 
-def correction_of(view: View) -> Correction | None:
-    """The last play to be put right card by card; None when it has no cards, or was an undo."""
-    if not view.game.history:
-        return None
-    number = len(view.game.history) - 1
-    rules = rules_of(view.game.header.game)
-    line = write_event(view.game.history[number].event, rules, view.game.header)
-    before = view.game.before(number)
-    case = Case(line, before, rules, view.game.header, view.camera.likeness)
+def correction_of(view: View, number: int, back: PageName = PageName.TABLE) -> Correction | None:
+    """A play to be put right card by card; None when it has no cards.
+
+    Args:
+        view: the sitting.
+        number: index of the play in the course of the game.
+        back: the page from which one came.
+    """
+    game, rules = view.game, rules_of(view.game.header.game)
+    step, later = game.course[number], game.course[number + 1 :]
+    line = write_event(step.ruled.event, rules, game.header)
+    before = game.put_right_before(number)
+    events = tuple(one.ruled.event for one in told_again(later, game.header))
+    looks = partial(view.camera.looks.of, step.first)
+    case = Case(line, before, rules, game.header, looks, events)
     form = Draft.of(forms_for(before), line).form
     packs = [field for field in form.fields if field.shows is Shows.CARD] if form else []
     misread = case.misread([str(code) for code in packs[0].options]) if packs else ()
     if not 0 < len(misread) <= MOST:
         return None
-    return Correction(case, misread, packs[0], len(view.game.history), partial(lacking, before))
+    return Correction(case, misread, packs[0], step.first, partial(lacking, before), back)
 
 
-def draw_correct(canvas: Canvas, texts: Texts, correction: Correction) -> None:
+def stands_alone(game: GameView, first: int) -> bool:
+    """Whether nothing has come after a play that would be told again if it was put right."""
+    steps = game.course
+    at = next((at for at, step in enumerate(steps) if step.first == first), len(steps))
+    return not told_again(steps[at + 1 :], game.header)
+
+
+def draw_correct(canvas: Canvas, texts: Texts, game: GameView, correction: Correction) -> None:
     """Draw the page."""
     canvas.begin()
-    if correction.number is not None:
-        _draw_every(canvas, texts, correction, correction.misread[correction.number])
+    tell = partial(_tell, correction, alone=stands_alone(game, correction.first))
+    if correction.every is not None:
+        _draw_every(canvas, texts, correction, correction.misread[correction.every], tell)
         return
-    rest = heading(canvas, texts, texts.say("correct-title"), PageName.TABLE)
-    body, foot = rest.rows(rest.h - FOOT - GAP, FOOT, gap=GAP)
+    steps, wide = game.course, not canvas.upright
+    number = next(at for at, step in enumerate(steps) if step.first == correction.first)
+    title = texts.say("correct-title")
+    rest = heading(canvas, texts, title, correction.back, beside=OTHERWISE if wide else 0.0)
+    if wide:
+        otherwise = beside_heading(canvas, OTHERWISE)
+    else:
+        rest, otherwise = rest.rows(rest.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
+    canvas.button(otherwise, texts.say("correct-otherwise"), Write(Purpose.CORRECT, number))
+    high = height_of_steps(canvas)
+    body, foot = rest.rows(rest.h - high - GAP, high, gap=GAP)
+    draw_steps(canvas, texts, game, number, foot, lambda at: Write(Purpose.CORRECT, at))
     cards = correction.misread
-    two = len(cards) > ONE_COLUMN and not canvas.upright
+    two = len(cards) > ONE_COLUMN and wide
     columns = body.columns(1, 1, gap=3) if two else (body,)
-    likely = LIKELY_IN_NARROW if two or canvas.upright else LIKELY
+    likely = LIKELY if wide and not two else LIKELY_IN_NARROW
     lines = -(-len(cards) // len(columns))
-    for number, misread in enumerate(cards):
-        column = columns[number // lines]
-        place = column.rows(*([1] * lines), gap=GAP)[number % lines]
-        _draw_card(canvas, texts, correction, number, misread, place, likely)
-    canvas.button(foot, texts.say("correct-otherwise"), Write(Purpose.CORRECT))
+    for at, misread in enumerate(cards):
+        column = columns[at // lines]
+        place = column.rows(*([1] * lines), gap=GAP)[at % lines]
+        _draw_card(canvas, texts, correction, at, misread, place, likely, tell)
+
+
+def _tell(correction: Correction, line: Mapping[str, Any], *, alone: bool) -> Tell | Propose:
+    """What a touch on a card means: where others came after the play, what changes is shown before."""
+    return Tell(line, Purpose.CORRECT, correction.first) if alone else Propose(line)
 
 
 def _draw_card(
-    canvas: Canvas, texts: Texts, correction: Correction, number: int, misread: Misread, box: Box, likely: int
+    canvas: Canvas,
+    texts: Texts,
+    correction: Correction,
+    number: int,
+    misread: Misread,
+    box: Box,
+    likely: int,
+    tell: Telling,
 ) -> None:
     """One card of the play as it was read, the likely ones beside it, and the way to every other."""
     height = min(box.h, TALLEST)
@@ -106,11 +149,13 @@ def _draw_card(
     lines = ((code, correction.case.with_card(misread.code, misread.owner, code)) for code in misread.others)
     likely_lines = (told for told in lines if correction.lacking(told[1]) is None)
     for (code, line), place in zip(likely_lines, others, strict=False):
-        draw_option(canvas, texts, Shows.CARD, code, place, Tell(line, Purpose.CORRECT))
+        draw_option(canvas, texts, Shows.CARD, code, place, tell(line))
     canvas.button(every, "…", EveryCard(number), capital=4)
 
 
-def _draw_every(canvas: Canvas, texts: Texts, correction: Correction, misread: Misread) -> None:
+def _draw_every(
+    canvas: Canvas, texts: Texts, correction: Correction, misread: Misread, tell: Telling
+) -> None:
     """Every card of the game in place of one that was misread."""
     page = canvas.box.inside(1.0)
     bar = Box(page.x, page.y, page.w, LEAST_TARGET)
@@ -123,5 +168,4 @@ def _draw_every(canvas: Canvas, texts: Texts, correction: Correction, misread: M
     for code, cell in zip(codes, grid(box, len(codes), correction.pack.together), strict=True):
         line = correction.case.with_card(misread.code, misread.owner, code)
         lit, why = code == misread.code, correction.lacking(line)
-        tell = Tell(line, Purpose.CORRECT)
-        draw_option(canvas, texts, Shows.CARD, code, cell, tell, lit=lit, lacking=why)
+        draw_option(canvas, texts, Shows.CARD, code, cell, tell(line), lit=lit, lacking=why)

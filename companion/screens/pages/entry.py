@@ -14,7 +14,7 @@ from companion.records.forms.form import Field
 from companion.records.forms.game_forms import forms_for
 from companion.records.forms.possible import lacking_for, lacking_of_kind
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import Fill, Go, PageName, Purpose, Tell, Write
+from companion.screens.intents import Fill, Go, PageName, Propose, Purpose, Tell, Write
 from companion.screens.pages.frame import MARGIN
 from companion.screens.pages.options import draw_options, grid, label_of
 from companion.screens.pages.played import Played
@@ -46,8 +46,8 @@ class EntryPage:
         purpose: what it is for.
         game: the game's name in a record's header.
         position: the position in which it happened, or would have.
-        plays: how many plays there were when the page was opened.
         back: the page from which one came.
+        first: number of the journal's entry under which the play was told first that is put right.
         answer: the ruling on it, once it was asked for.
     """
 
@@ -55,8 +55,8 @@ class EntryPage:
     purpose: Purpose
     game: str
     position: AnyPosition
-    plays: int
     back: PageName = PageName.TABLE
+    first: int | None = None
     answer: Ruling[Any] | None = None
 
     def filled(self, draft: Draft) -> EntryPage:
@@ -65,22 +65,33 @@ class EntryPage:
 
 
 def entry_for(write: Write, game: GameView, back: PageName) -> EntryPage:
-    """The page as it is opened: empty, or with the last play for a correction."""
-    played, plays = game.header.game, len(game.history)
-    if write.purpose is Purpose.CORRECT and plays:
-        number = plays - 1
-        last = write_event(game.history[number].event, rules_of(played), game.header)
-        position = game.before(number)
-        return EntryPage(Draft.of(forms_for(position), last), write.purpose, played, position, plays, back)
+    """The page as it is opened: empty, or with a play for a correction."""
+    played, steps = game.header.game, game.course
+    if write.purpose is Purpose.CORRECT and write.number is not None:
+        wrong = steps[write.number]
+        line = write_event(wrong.ruled.event, rules_of(played), game.header)
+        position = game.put_right_before(write.number)
+        draft = Draft.of(forms_for(position), line)
+        return EntryPage(draft, write.purpose, played, position, back, wrong.first)
     position = game.position if write.number is None else game.before(write.number)
-    return EntryPage(Draft(forms_for(position)), write.purpose, played, position, plays, back)
+    return EntryPage(Draft(forms_for(position)), write.purpose, played, position, back)
 
 
-def draw_entry(canvas: Canvas, texts: Texts, entry: EntryPage, hinders: Hinders | None = None) -> None:
-    """Draw the page: the question with what was said so far, and everything that may be chosen."""
+def draw_entry(
+    canvas: Canvas, texts: Texts, entry: EntryPage, hinders: Hinders | None = None, *, alone: bool = True
+) -> None:
+    """Draw the page: the question with what was said so far, and everything that may be chosen.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        entry: its state.
+        hinders: why people who do what they are told would not do it; None where nobody directs them.
+        alone: whether nothing has come after a play that is put right: else what changes is shown before.
+    """
     canvas.begin()
     page = canvas.box.inside(1.0)
-    rest = _bar(canvas, texts, entry, page, hinders)
+    rest = _bar(canvas, texts, entry, page, hinders, alone=alone)
     draft = entry.draft
     if entry.answer is not None:
         play = Played(entry.game, draft.line)
@@ -94,7 +105,9 @@ def draw_entry(canvas: Canvas, texts: Texts, entry: EntryPage, hinders: Hinders 
         )
 
 
-def _bar(canvas: Canvas, texts: Texts, entry: EntryPage, page: Box, hinders: Hinders | None) -> Box:
+def _bar(
+    canvas: Canvas, texts: Texts, entry: EntryPage, page: Box, hinders: Hinders | None, *, alone: bool
+) -> Box:
     """The row of buttons with the question; what is left of the page below it."""
     draft, bar = entry.draft, Box(page.x, page.y, page.w, BAR)
     if canvas.upright:
@@ -118,7 +131,10 @@ def _bar(canvas: Canvas, texts: Texts, entry: EntryPage, page: Box, hinders: Hin
     if entry.answer is not None:
         canvas.first_choice(done, texts.say("entry-another"), Fill(Draft(draft.forms)), capital=2.8)
     elif draft.complete:
-        tell, label = Tell(draft.line, entry.purpose), texts.say(f"entry-{entry.purpose.value}")
+        label = texts.say(f"entry-{entry.purpose.value}")
+        tell: Tell | Propose = Tell(draft.line, entry.purpose, entry.first)
+        if entry.first is not None and not alone:
+            tell = Propose(draft.line)
         hindrance = hinders(draft.line) if hinders and entry.purpose is Purpose.DIRECT else None
         if hindrance is None:
             canvas.first_choice(done, label, tell, capital=2.8)
