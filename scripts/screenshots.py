@@ -31,8 +31,9 @@ from companion.screens.canvas import Canvas  # noqa: E402
 from companion.screens.theme import FELT  # noqa: E402
 from companion.texts import LANGUAGES  # noqa: E402
 from tests.screens.drawn import draw_view  # noqa: E402
+from tests.screens.long_names import full, with_long_names  # noqa: E402
 from tests.screens.sample_pages import PAGES, SIZES, drawn  # noqa: E402
-from tests.screens.test_whole_games import full, moments, with_long_names  # noqa: E402
+from tests.screens.test_whole_games import moments  # noqa: E402
 
 SCREENS = ROOT / "docs" / "players" / "screens"
 

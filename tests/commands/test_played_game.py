@@ -54,7 +54,7 @@ def told_by_hand(game: PlayedGame) -> PlayedGame:
 
 def test_what_was_told_is_ruled_on_and_put_right(begun):
     game = told_by_hand(begun(FakeSource()))
-    game.tell({**PLAY, "cards": ["0-0", "0-2"]}, Purpose.CORRECT)
+    game.tell({**PLAY, "cards": ["0-0", "0-2"]}, Purpose.CORRECT, game.evening.ruled[-1].entry)
     assert [type(ruled.event).__name__ for ruled in game.evening.ruled] == ["Deal", "Play", "Undo", "Play"]
 
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Undo, game_names, start, write_event, write_header
+from companion.engines import Ask, Undo, game_names, start, write_event, write_header
 from companion.engines.players.game_players import numbered_header, players_of
 from companion.evening.course import course_of, put_right, ruled_anew, told_again
 from companion.evening.entries import Telling, ToldBy
@@ -47,7 +47,8 @@ def really_done(step, header, chance):
     """Something else that may have been done in the place of a step, well formed; legal or not."""
     before = step.ruled.ruling.position
     attempts = players_of(header.game).attempts(before, header, chance)
-    return chance.choice(list(islice(attempts, 6)) or [step.ruled.event])
+    plays = [event for event in islice(attempts, 6) if not isinstance(event, Undo | Ask)]
+    return chance.choice(plays or [step.ruled.event])
 
 
 def begun(folder: str, header, told):

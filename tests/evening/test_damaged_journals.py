@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from companion.evening.entries import Standing, ToldBy
+from companion.evening.entries import Entry, Standing, ToldBy
 from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening, past_evenings
@@ -299,4 +299,5 @@ def test_a_journal_that_another_program_holds_is_told_as_that_and_waited_for(tmp
         tell(evening, POT[:1])
         assert told == ["trouble-journal-locked"]
         standing = Standing(evening._game_number, evening.ruled[-1].entry)
-        assert journal.append(standing, POT[1], evening.ruled[0].ruling.verdict, None, ToldBy.HAND) == 2
+        entry = Entry(0, POT[1], evening.ruled[0].ruling.verdict, None, ToldBy.HAND, 1.0)
+        assert journal.append(standing, (entry, None)) == (2,)

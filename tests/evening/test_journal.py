@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.engines import Header, Verdict
-from companion.evening.entries import GameEntry, Standing, ToldBy
+from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
 from companion.evening.errors import JournalError
 from companion.evening.journal import Journal
 from companion.evening.journal_file import opened, unopened
@@ -24,13 +24,15 @@ def journal_with_entries(path: Path, count: int) -> tuple[Journal, int]:
     last = 0
     for number in range(count):
         line = {"event": "deal", "number": number}
-        last = journal.append(Standing(game, last), line, Verdict.LEGAL, None, ToldBy.TOUCH, b"jpeg" * 500)
+        entry = Entry(0, line, Verdict.LEGAL, None, ToldBy.TOUCH, 1.0)
+        (last,) = journal.append(Standing(game, last), (entry, b"jpeg" * 500))
     return journal, game
 
 
 def test_what_was_appended_is_there_for_the_next_reader_at_once(tmp_path):
     journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
-    number = journal.append(Standing(game), DEAL, Verdict.ILLEGAL, "UAD-9", ToldBy.CAMERA, b"\xff\xd8")
+    told = Entry(0, DEAL, Verdict.ILLEGAL, "UAD-9", ToldBy.CAMERA, 1.0)
+    (number,) = journal.append(Standing(game), (told, b"\xff\xd8"))
     other = Journal(tmp_path / "journal.sqlite")
     (entry,) = other.entries(game)
     assert (entry.number, entry.line, entry.verdict, entry.clause, entry.source) == (

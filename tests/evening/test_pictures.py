@@ -10,7 +10,7 @@ import pytest
 
 from companion.engines import Verdict
 from companion.evening import pictures
-from companion.evening.entries import Standing, ToldBy
+from companion.evening.entries import Entry, Standing, ToldBy
 from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
 from companion.evening.export import record_of, scores_of
@@ -204,7 +204,8 @@ def test_a_disk_without_room_to_write_the_file_anew_leaves_it_as_large_as_it_is(
 def test_what_is_shown_of_the_past_keeps_its_pictures_while_it_is_shown(tmp_path):
     with closing(Journal(tmp_path / "journal.sqlite")) as journal:
         game = journal.begin_evening(KIM_AND_LEAH, beside=True)
-        journal.append(Standing(game.number), NO_PICTURE, Verdict.LEGAL, None, ToldBy.CAMERA, JPEG)
+        entry = Entry(0, NO_PICTURE, Verdict.LEGAL, None, ToldBy.CAMERA, 1.0)
+        journal.append(Standing(game.number), (entry, JPEG))
         assert journal.past_pictures(game.evening) == KeptPictures(0, 0)
         assert journal.forget_pictures(0, game.evening) == 0
         assert journal.past_pictures() == KeptPictures(1, len(JPEG))

@@ -52,6 +52,7 @@ from tests.screens.sample_views import (
     WRONG,
     changed,
     kept_picture,
+    looks,
     part_of,
     sitting,
     whole_game,
@@ -75,7 +76,7 @@ def _views() -> dict[str, Callable[[Path], View]]:
     return {
         "nothing": sitting,
         "beginning": lambda folder: sitting(folder, *BEGINNING, **seen),
-        "trick": lambda folder: sitting(folder, *PLAYED[:4], likeness={"9D": (("9D", 0.6), ("6H", 0.3))}),
+        "trick": lambda folder: sitting(folder, *PLAYED[:4], looks=looks({"9D": (("9D", 0.6), ("6H", 0.3))})),
         "played": lambda folder: sitting(folder, *PLAYED, **seen),
         "wrong": lambda folder: sitting(folder, *BEGINNING, WRONG, in_step=False),
         "stopped": lambda folder: sitting(folder, *BEGINNING, WRONG, in_step=False, stopped=True),
@@ -94,7 +95,7 @@ VIEWS = _views()
 
 STAGED = (
     "state", "in_step", "stopped", "notice", "question", "frame", "table", "sightings", "paused", "deck",
-    "taken_back", "likeness", "watched", "reminded", "problem",
+    "taken_back", "looks", "watched", "reminded", "problem",
 )  # fmt: skip
 """What of a moment is shown beside what the evening itself has come to."""
 

@@ -33,7 +33,6 @@ from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
-from companion.screens.pages.overtaken import draw_overtaken
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
@@ -50,6 +49,7 @@ from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.games.schwupps.page_views import schwupps
 from tests.games.up.page_views import MOMENTS, evening_of_ten, finished
 from tests.screens.cancelled_pages import CANCELLED_PAGES
+from tests.screens.correcting_pages import CORRECTING_PAGES
 from tests.screens.drawn import NotingCanvas, draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
 from tests.screens.first_run_pages import FIRST_RUN_PAGES
@@ -66,6 +66,7 @@ from tests.screens.sample_views import (
     an_evening,
     changed,
     kept_picture,
+    looks,
     sitting,
     whole_game,
 )
@@ -78,6 +79,8 @@ SIZES = ((800, 480), (1280, 720), (720, 1280))
 """Width and height in pixels of the panels that the pages are made for."""
 
 UP = Header("up", NAMES)
+
+LOOKS = looks({"10C": (("10C", 0.6), ("10S", 0.3), ("JC", 0.1)), "2H": (("2H", 0.7), ("7H", 0.2))})
 
 FAR = calibrate_corners(np.array(FAR_CORNERS, np.float32), (1280, 720))
 """Where a table lies that does not fill the picture."""
@@ -261,16 +264,17 @@ def _bench(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _correct(canvas: Canvas, folder: Path, language: str) -> None:
-    likeness = {"10C": (("10C", 0.6), ("10S", 0.3), ("JC", 0.1)), "2H": (("2H", 0.7), ("7H", 0.2))}
-    correction = correction_of(sitting(folder, *PLAYED, likeness=likeness))
+    view = sitting(folder, *PLAYED, looks=LOOKS)
+    correction = correction_of(view, 5)
     assert correction is not None
-    draw_correct(canvas, texts(language), correction)
+    draw_correct(canvas, texts(language), view.game, correction)
 
 
 def _correct_with_any(canvas: Canvas, folder: Path, language: str) -> None:
-    correction = correction_of(sitting(folder, *PLAYED))
+    view = sitting(folder, *PLAYED)
+    correction = correction_of(view, 5)
     assert correction is not None
-    draw_correct(canvas, texts(language), replace(correction, number=2))
+    draw_correct(canvas, texts(language), view.game, replace(correction, every=2))
 
 
 def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, Any], ...] = ()) -> Draw:
@@ -384,7 +388,6 @@ PAGES: dict[str, Draw] = {
     "correct-any": _correct_with_any,
     "stopped": _stopped,
     "waiting": _waiting,
-    "overtaken": lambda canvas, _folder, language: draw_overtaken(canvas, texts(language)),
     "entry": _entry(HEADER, ""),
     "entry-change": _entry(HEADER, "change", "UP", then=BEGINNING),
     "entry-trick": _entry(HEADER, "reveal", "9C", "10D", then=BEGINNING),
@@ -395,6 +398,7 @@ PAGES: dict[str, Draw] = {
     "what-if": _what_if,
     "menu": _menu,
     **CANCELLED_PAGES,
+    **CORRECTING_PAGES,
     **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""

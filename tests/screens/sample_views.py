@@ -17,13 +17,14 @@ from companion.evening.journal import Journal
 from companion.games.up_and_down.players import games
 from companion.games.up_and_down.players.random_player import random_policy
 from companion.games.up_and_down.rules import RULES
+from companion.sitting.looks import Looks
 from companion.sitting.view import CameraView, GameView, TableView, TimeView, View
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
 from tests.screens.sample_table import HEADER, LEAHS_CARD, NAMES, sample_table, table_after
 from vision.scene.scene import TableState
-from vision.sightings import Image, Sightings
+from vision.sightings import CardSighting, Image, Sightings
 
 ONE_ROUND = Header("up-and-down", NAMES, {"rounds": 1})
 TEN_ROUNDS = Header("up-and-down", NAMES, {"rounds": 10})
@@ -53,6 +54,16 @@ ASKED = Question(
     doubt=True,
     outline=LEAHS_CARD,
 )
+
+
+def looks(likeness: dict[str, tuple[tuple[str, float], ...]]) -> Looks:
+    """What cards looked like, by the code that was read."""
+    made = Looks()
+    made.see(
+        CardSighting(code, "poker", chances[0][1], chances, (0.0, 0.0), (0.0, -1.0), None, partial=False)
+        for code, chances in likeness.items()
+    )
+    return made
 
 
 def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **changes: Any) -> View:

@@ -37,6 +37,7 @@ from tests.screens.sample_views import (
     an_evening,
     changed,
     kept_picture,
+    looks,
     sitting,
 )
 
@@ -124,8 +125,8 @@ def test_the_bench_steps_through_the_plays_and_stops_at_both_ends(player, tmp_pa
 
 def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
     (tmp_path / "trick").mkdir()
-    likeness = {"9D": (("9D", 0.6), ("6H", 0.3))}
-    player.view = sitting(tmp_path / "trick", *PLAYED[:4], likeness=likeness)
+    seen = looks({"9D": (("9D", 0.6), ("6H", 0.3))})
+    player.view = sitting(tmp_path / "trick", *PLAYED[:4], looks=seen)
     player.touches("Correct it")
     told = player.touches("6♥")
     assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}}, Purpose.CORRECT)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count, cycle
+from itertools import cycle
 from random import Random
 
 import numpy as np
 import pygame
 import pytest
 
-from companion.engines import Header, game_names, rules_of
+from companion.engines import Header, game_names
 from companion.engines.players.game_players import numbered_header
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
@@ -29,13 +29,10 @@ from companion.sitting.view import View
 from companion.texts import LANGUAGES
 from hardware.cameras.protocol import Frame
 from tests.screens.drawn import canvas_of, cut_off
+from tests.screens.long_names import full, with_long_names
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import changed, view_of
 
-NAMES = (
-    *("Kim", "Leah", "Alexander der Große", "Wolfgang", "Maximiliane", "Jo", "Friederike", "Bo"),
-    *("Christopher", "Ida"),
-)
 MISHAPS = 0.3
 GREY = np.full((720, 1280, 3), 90, np.uint8)
 PAGES = (
@@ -51,12 +48,6 @@ PAGES = (
 )
 EVERY = 4
 """So many events from one look at the screen to the next."""
-
-
-def with_long_names(header: Header) -> Header:
-    """The same game, played by others; where everybody sits is drawn for other names than these."""
-    options = {name: value for name, value in header.options.items() if name != "sides"}
-    return Header(header.game, NAMES[: len(header.players)], options)
 
 
 def moments(header: Header, evening: Evening, number: int) -> Iterator[View]:
@@ -109,12 +100,6 @@ def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
         browser.take(Go(PageName.TABLE), view)
         told_by_hand(browser, canvas, view, random)
         assert_whole(browser, canvas, view)
-
-
-def full(game: str) -> int:
-    """The number of a game with as many players as may play it."""
-    most = rules_of(game).players[-1]
-    return next(number for number in count() if len(numbered_header(game, number).players) == most)
 
 
 @pytest.mark.parametrize("game", game_names())

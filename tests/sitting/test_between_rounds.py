@@ -54,7 +54,7 @@ def between(tmp_path):
 def test_a_last_trick_that_was_misread_is_put_right_and_nothing_else_is_told(played):
     played.see(LIES_AT_THE_END)
     cards = dict(zip(NAMES, ("8S", "9S", "JS"), strict=True))
-    played.sitting.referee.correct(played.event({"event": "reveal", "cards": cards}), played.time)
+    played.put_right(played.event({"event": "reveal", "cards": cards}))
     played.see(LIES_AT_THE_END, LIES_AT_THE_END)
     assert played.heard[-3:] == ["Reveal", "Undo", "Reveal"]
     assert all(ruled.ruling.legal for ruled in played.sitting.view.game.history)

@@ -99,7 +99,7 @@ def test_a_play_that_is_refused_lies_there_until_it_is_taken_back(dealt):
 )
 def test_a_play_is_put_right_and_taken_back_before_if_it_was_accepted(dealt, before, heard):
     dealt.enter(before)
-    dealt.referee.correct(dealt.event(CHANGE), 9.0)
+    dealt.referee.put_right(dealt.heard[-1].entry, dealt.event(CHANGE), 9.0)
     assert dealt.names[3:] == heard
     assert dealt.heard[-1].source is ToldBy.CORRECTION
     assert dealt.evening.position.state()["face"] == "UP"

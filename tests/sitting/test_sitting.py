@@ -142,7 +142,7 @@ def test_what_is_told_by_hand_before_it_lies_there_is_no_change_back(begun):
 def test_a_misread_play_is_put_right_and_both_stay_in_the_journal(begun):
     begun.see(UP, trick(UP, "9C", "5D", "10C"))
     right = begun.event({"event": "reveal", "cards": {"Kim": "9C", "Leah": "5D", "Alex": "10H"}})
-    begun.sitting.referee.correct(right, begun.time)
+    begun.put_right(right)
     begun.see(trick(UP, "9C", "5D", "10C"), UP)
     assert begun.heard[-3:] == ["Reveal", "Undo", "Reveal"]
     assert begun.sitting.view.game.position.state()["tricks"] == {"Kim": 0, "Leah": 0, "Alex": 1}
@@ -152,16 +152,17 @@ def test_a_misread_play_is_put_right_and_both_stay_in_the_journal(begun):
 
 def test_a_play_that_was_called_illegal_by_mistake_needs_no_undo(begun):
     begun.see(middle("UP", 3, (6, 6)))
-    begun.sitting.referee.correct(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.put_right(begun.event({"event": "change", "face": "UP"}))
     assert begun.heard[-2:] == ["Change", "Change"]
     assert begun.sitting.view.game.position.state()["face"] == "UP"
 
 
 def test_what_the_cards_looked_like_is_known_for_a_correction(begun):
     begun.see(UP, with_cards(UP, card(0, "9C", "9C", "6C"), card(1, "5D"), card(2, "10C")))
-    assert [code for code, _ in begun.sitting.view.camera.likeness["9C"]] == ["9C", "6C"]
+    entry = begun.sitting.evening.ruled[-1].entry
+    assert list(begun.sitting.view.camera.looks.of(entry, "9C")) == ["9C", "6C"]
     begun.press(Action.UNDO)
-    assert "9C" in begun.sitting.view.camera.likeness
+    assert "9C" in begun.sitting.view.camera.looks.of(entry, "9C")
 
 
 def test_every_event_is_ruled_in_the_position_before_it(begun):

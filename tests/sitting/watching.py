@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from companion.engines import Header, read_event
+from companion.evening.course import course_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.sitting import Sitting
@@ -83,6 +84,11 @@ class Watching:
     def press(self, action: Action, choice: int | None = None, seat: int | None = None) -> None:
         self.time += 0.1
         self.sitting.press(Press(action, self.time, seat, choice))
+
+    def put_right(self, event) -> None:
+        """That was really done, instead of what was told last."""
+        last = course_of(self.sitting.evening.ruled)[-1]
+        self.sitting.referee.put_right(last.first, event, self.time)
 
     def event(self, line: dict):
         evening = self.sitting.evening

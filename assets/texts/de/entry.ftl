@@ -60,10 +60,17 @@ entry-correct = Berichtigen
 entry-another = Anderer Zug
 correct-title = Was lag wirklich da?
 correct-otherwise = Es war etwas anderes
+step-deal = geben
+step-setup = Auslage
+step-change = Regeln
+step-pass = passt
+step-announce = sagt an
+step-call = Ruf
+step-show = zeigen
+step-aggravate = Ärger
+step-end = Ende
 correct-changes = Was sich ändert
 correct-nothing-else = Nichts, was danach kam, wird anders beurteilt.
-correct-now-illegal = Dann war das gegen die Regeln: { $why }
-correct-now-legal = Dann war das richtig: { $why }
 correct-more = { $count ->
     [one] … und noch etwas
    *[other] … und { $count } weitere

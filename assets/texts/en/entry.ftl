@@ -60,10 +60,17 @@ entry-correct = Correct
 entry-another = Another play
 correct-title = What was really there?
 correct-otherwise = It was something else
+step-deal = dealt
+step-setup = laid out
+step-change = rules
+step-pass = pass
+step-announce = says
+step-call = call
+step-show = shown
+step-aggravate = angry
+step-end = end
 correct-changes = What changes
 correct-nothing-else = Nothing that came after it is ruled on otherwise.
-correct-now-illegal = Then this was against the rules: { $why }
-correct-now-legal = Then this was right: { $why }
 correct-more = { $count ->
     [one] … and one more
    *[other] … and { $count } more

@@ -60,10 +60,17 @@ entry-correct = Corriger
 entry-another = Autre coup
 correct-title = Qu’y avait-il vraiment ?
 correct-otherwise = C’était autre chose
+step-deal = donne
+step-setup = mise
+step-change = règles
+step-pass = passe
+step-announce = dit
+step-call = appel
+step-show = montre
+step-aggravate = embête
+step-end = fin
 correct-changes = Ce qui change
 correct-nothing-else = Rien de ce qui a suivi n’est jugé autrement.
-correct-now-illegal = Alors c’était contraire aux règles : { $why }
-correct-now-legal = Alors c’était valable : { $why }
 correct-more = { $count ->
     [one] … et un autre
    *[other] … et { $count } autres

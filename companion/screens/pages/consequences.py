@@ -11,6 +11,7 @@ from companion.engines.registry import rules_of
 from companion.evening.course import RuledAnew, Step, ruled_anew
 from companion.evening.totals import totals
 from companion.records.notation import notation
+from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Propose, Purpose, Tell
 from companion.screens.pages.frame import HEADING, MARGIN, figure, fitting_words
@@ -21,8 +22,10 @@ from companion.screens.pages.verdict import draw_outcome, draw_ruled
 from companion.sitting.view import View
 from companion.texts import Texts
 
-LINE = 8.6
+LINE = 10.0
 """Height in mm of a line about a later play that is ruled on otherwise."""
+MARK = 5.0
+"""Width in mm of the sign that tells what comes of it then."""
 SCORE_LINE = 6.0
 """Most height in mm of a player's score."""
 
@@ -96,7 +99,7 @@ def _draw_play(canvas: Canvas, texts: Texts, view: View, shown: Consequences, bo
     canvas.text(f"{shown.number + 1}.", number, 3.2, canvas.theme.quiet, bold=True, align="left")
     line = write_event(read_event(shown.line, rules_of(header.game), header), rules_of(header.game), header)
     draw_ruled(canvas, texts, ruling, Played(header.game, line), play)
-    outcome, why = verdict.columns(1, 2.2, gap=1)
+    outcome, why = verdict.columns(1, 1.8, gap=1)
     draw_outcome(canvas, texts, outcome, ruling)
     canvas.text(fitting_words(canvas, texts, ruling.reason, why, lines=3), why, 3.0, align="left", lines=3)
 
@@ -104,24 +107,19 @@ def _draw_play(canvas: Canvas, texts: Texts, view: View, shown: Consequences, bo
 def _draw_change(
     canvas: Canvas, texts: Texts, view: View, step: Step, ruling: Ruling[Any], number: int, box: Box
 ) -> None:
-    """A later play that is ruled on otherwise: which one, and what is said of it now."""
+    """A later play that is ruled on otherwise: which one, what comes of it now, and why."""
     header = view.game.header
     line = write_event(step.ruled.event, rules_of(header.game), header)
     outcome = outcome_of(ruling, canvas.theme)
-    play, said = box.rows(1, 1.1)
-    for way in _ways_to_name(line, texts):
-        named = f"{number}. {way}"
-        if canvas.fits(named, play, bold=True):
-            break
+    mark, words = box.columns(MARK, box.w - MARK - 1, gap=1)
+    size = max(6, round(mark.square().w * canvas.scale))
+    canvas.picture(shapes.polygon(tuple(outcome.shape), size, outcome.colour), mark)
+    play, said = words.rows(1, 1.3)
+    ways = [f"{number}. {way}" for way in _ways_to_name(line, texts)]
+    named = next((way for way in ways if canvas.fits(way, play, bold=True)), ways[-1])
     canvas.text(named, play, 2.8, bold=True, align="left")
     sentence = fitting_words(canvas, texts, ruling.reason, said, lines=2)
-    change = "correct-now-legal" if ruling.legal else "correct-now-illegal"
-    if ruling.legal != step.ruled.ruling.legal:
-        whole = texts.say(change, why=sentence)
-        sentence = (
-            whole if canvas.holds(whole, said, lines=2) else texts.say(change, why=texts.brief(ruling.reason))
-        )
-    canvas.text(sentence, said, 2.6, outcome.colour, align="left", lines=2)
+    canvas.text(sentence, said, 2.5, outcome.colour, align="left", lines=2)
 
 
 def _ways_to_name(line: Mapping[str, Any], texts: Texts) -> Iterator[str]:

@@ -114,6 +114,6 @@ def _ways_to_say(line: Mapping[str, Any], texts: Texts) -> Iterator[str]:
         yield cards[0]
         yield "…"
         return
-    said = texts.say(f"entry-kind-{line['event']}")
-    yield said
-    yield f"{said[:4]}…"
+    yield texts.say(f"entry-kind-{line['event']}")
+    if texts.has(f"step-{line['event']}"):
+        yield texts.say(f"step-{line['event']}")

@@ -19,7 +19,8 @@ def case(line=TRICK, header=HEADER, before=BEFORE, likeness=None) -> Case:
     game = start(header)
     for earlier in before:
         game.push(read_event(earlier, game.rules, header))
-    return Case(line, game.position, game.rules, header, likeness or {})
+    chances = {code: dict(seen) for code, seen in (likeness or {}).items()}
+    return Case(line, game.position, game.rules, header, lambda code: chances.get(code, {}))
 
 
 def test_every_other_card_is_reachable():
