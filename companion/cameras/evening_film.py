@@ -144,7 +144,7 @@ class EveningFilm:
         if len(ruled) == self._kept or self._evening.header is not self._header:
             return
         self._write(SEEN, [one for one in ruled if one.source is None or one.source.seen])
-        self._write(TRUE, [step.ruled for step in course_of(ruled)])
+        self._write(TRUE, put_right(ruled))
         self._kept = len(ruled)
 
     def close(self) -> None:
@@ -163,3 +163,11 @@ class EveningFilm:
 
 def _line_of(path: Path, picture: int, time: float) -> dict[str, object]:
     return {"film": path.name, "picture": picture, "time": time}
+
+
+def put_right(ruled: Sequence[Ruled]) -> list[Ruled]:
+    """What was truly played, as far as people said: what they put right stands in place of what was read.
+
+    What was forbidden only as something before it was read wrongly, and not told again, was never played.
+    """
+    return [step.ruled for step in course_of(ruled) if not (step.aside and step.refused)]

@@ -9,12 +9,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.cameras.evening_film import TRUE, EveningFilm, Surroundings
+from companion.cameras.evening_film import TRUE, EveningFilm, Surroundings, put_right
 from companion.cameras.filming import LEAST_FREE
 from companion.cameras.recording import INDEX, Recording, RecordingError
 from companion.cameras.sources import RecordingSource
 from companion.engines import Header, Reason, Undo, read_event
-from companion.evening.course import course_of
 from companion.evening.entries import ToldBy
 from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
@@ -73,7 +72,7 @@ def kinds(lines) -> list[tuple[str, object]]:
 def test_what_people_put_right_stands_in_place_of_what_was_read(evening, told, true):
     tell(evening, *told)
     rules = evening.game.rules
-    assert [step.ruled.event for step in course_of(evening.ruled)] == [
+    assert [one.event for one in put_right(evening.ruled)] == [
         read_event(line, rules, HEADER) if line is not UNDO else Undo() for line in true
     ]
 

@@ -203,7 +203,8 @@ def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_pat
     assert dict(rescued.notice.facts)["saved"] == len(saved)
     assert [entry.line["number"] for entry in saved[:20]] == list(range(20))
     assert list(tmp_path.glob("journal.sqlite.damaged-*"))
-    rescued.append(Standing(game, saved[-1].number), DEAL, Verdict.LEGAL, None, ToldBy.TOUCH)
+    entry = Entry(0, DEAL, Verdict.LEGAL, None, ToldBy.TOUCH, 1.0)
+    rescued.append(Standing(game, saved[-1].number), (entry, None))
     rescued.close()
 
 

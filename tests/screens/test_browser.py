@@ -108,19 +108,18 @@ def test_before_a_game_keys_open_nothing(person):
     assert person.browser.page is PageName.WELCOME
 
 
-def test_the_bench_steps_through_the_plays_and_stops_at_both_ends(player, tmp_path):
+def test_the_bench_shows_whichever_play_is_touched(player, tmp_path):
     (tmp_path / "wrong").mkdir()
     player.view = sitting(tmp_path / "wrong", *BEGINNING, WRONG)
     player.touches("Why?")
     assert "3 / 3" in player.reads()
-    assert "Later ›" not in player.labels()
     assert any(text.startswith("UAD-23: ") for text in player.reads())
-    player.touches("‹ Earlier")
-    player.touches("‹ Earlier")
+    player.touches("1")
     assert "1 / 3" in player.reads()
-    assert "‹ Earlier" not in player.labels()
-    player.touches("Later ›")
+    player.touches("2")
     assert "2 / 3" in player.reads()
+    player.touches("Newest play")
+    assert "3 / 3" in player.reads()
 
 
 def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
@@ -129,7 +128,11 @@ def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
     player.view = sitting(tmp_path / "trick", *PLAYED[:4], looks=seen)
     player.touches("Correct it")
     told = player.touches("6♥")
-    assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}}, Purpose.CORRECT)
+    assert told == Tell(
+        {"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}},
+        Purpose.CORRECT,
+        player.view.game.history[-1].entry,
+    )
     assert player.browser.page is PageName.TABLE
 
 
@@ -149,7 +152,9 @@ def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
     assert "Rules changed · ▲ UP" in player.reads()
     player.touches("▼ DOWN")
     told = player.touches("Correct")
-    assert told == Tell({"event": "change", "face": "DOWN"}, Purpose.CORRECT)
+    assert told == Tell(
+        {"event": "change", "face": "DOWN"}, Purpose.CORRECT, player.view.game.history[-1].entry
+    )
 
 
 def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):
@@ -186,8 +191,7 @@ def test_the_bench_rules_on_another_play_in_the_place_of_one(player, tmp_path):
     (tmp_path / "wrong").mkdir()
     player.view = sitting(tmp_path / "wrong", *PLAYED)
     player.presses("w", "w")
-    for _ in range(3):
-        player.touches("‹ Earlier")
+    player.touches("3")
     assert any(text.startswith("Allowed here: Flip the card · ") for text in player.reads())
     player.touches("What if instead?")
     player.touches("Rules changed")

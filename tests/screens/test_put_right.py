@@ -1,4 +1,4 @@
-"""What people chose is done only to what they saw, though the game goes on while they choose."""
+"""A play is put right, and only as people saw it, though the game goes on while they choose."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from companion.screens.intents import CheckDeck, Go, PageName, Pick, Purpose, Te
 from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from tests.screens.person import Person
-from tests.screens.sample_views import BEGINNING, PLAYED, changed, sitting
+from tests.screens.sample_views import BEGINNING, PLAYED, changed, looks, sitting
 
-GONE_ON = "The game has gone on meanwhile"
 TRICK = {**PLAYED[3]["cards"], "Leah": "6H"}
 
 
@@ -27,8 +26,8 @@ def at(tmp_path):
     def see(person: Person, events: int) -> None:
         folder = tmp_path / str(events)
         folder.mkdir()
-        likeness = {"9D": (("9D", 0.6), ("6H", 0.3))}
-        person.view = sitting(folder, *PLAYED[:events], likeness=likeness)
+        seen = looks({"9D": (("9D", 0.6), ("6H", 0.3))})
+        person.view = sitting(folder, *PLAYED[:events], looks=seen)
 
     begin.see = see
     return begin
@@ -40,39 +39,84 @@ def chosen(person: Person, label: str):
     return person.on(label)
 
 
-def test_a_card_is_not_put_right_in_another_play(at):
+def test_a_card_is_put_right_in_the_play_that_was_shown_though_others_are_made_meanwhile(at):
     person = at(4)
     person.touches("Correct it")
+    first = person.view.game.history[-1].entry
     tap = chosen(person, "6♥")
     at.see(person, 5)
-    assert GONE_ON in person.reads()
-    assert person.does(tap) == []
-    person.touches("‹ Back")
-    assert person.browser.page is PageName.TABLE
-
-
-def test_the_page_says_at_once_that_the_game_has_gone_on_and_leads_to_the_last_play(at):
-    person = at(3)
-    person.touches("Correct it")
-    at.see(person, 4)
-    assert GONE_ON in person.reads()
-    person.touches("Put the last play right")
-    assert person.touches("6♥") == Tell({"event": "reveal", "cards": TRICK}, Purpose.CORRECT)
+    person.looks()
+    assert person.does(tap) == [], "it would have changed more than was shown"
+    assert person.touches("6♥") is None
+    assert "What changes" in person.reads()
+    assert person.touches("Put it right") == Tell({"event": "reveal", "cards": TRICK}, Purpose.CORRECT, first)
     assert person.browser.page is PageName.TABLE
 
 
 def test_a_play_told_anew_as_a_whole_replaces_no_other_one(at):
     person = at(3)
     person.touches("Correct it")
+    first = person.view.game.history[-1].entry
     person.touches("▼ DOWN")
     tap = chosen(person, "Correct")
     at.see(person, 4)
-    assert GONE_ON in person.reads()
+    person.looks()
     assert person.does(tap) == []
-    person.touches("Put the last play right")
-    person.touches("It was something else")
+    person.touches("Correct")
+    told = person.touches("Put it right")
+    assert told == Tell({"event": "change", "face": "DOWN"}, Purpose.CORRECT, first)
+
+
+def test_what_changes_is_shown_before_it_is_taken_and_can_be_left(at):
+    person = at(6)
+    person.touches("Correct it")
+    person.touches("4")
+    person.touches("6♥")
+    reads = person.reads()
+    assert {"What changes", "The score becomes", "0 → 1", "2 → 1"} <= set(reads)
+    assert "Only Kim’s 9♣ is in its player’s suit, so it wins." in reads
+    assert "6. Reveal" in reads, "and that trick brings less then"
     person.touches("‹ Back")
     assert person.browser.page is PageName.CORRECT
+    person.touches("‹ Back")
+    assert person.browser.page is PageName.TABLE
+
+
+def test_the_bench_is_there_again_with_the_play_that_was_put_right(at):
+    person = at(6)
+    person.touches("Why?")
+    person.touches("4")
+    person.touches("This was …")
+    person.touches("6♥")
+    assert person.touches("Put it right").first == person.view.game.history[3].entry
+    assert person.browser.page is PageName.BENCH
+    assert "4 / 6" in person.reads()
+
+
+def test_a_play_without_cards_is_told_anew_as_a_whole(at):
+    person = at(6)
+    person.touches("Why?")
+    person.touches("3")
+    person.touches("This was …")
+    assert person.browser.page is PageName.ENTRY
+    person.touches("⌫")
+    person.touches("▼ DOWN")
+    person.touches("Correct")
+    assert "What changes" in person.reads()
+    person.touches("‹ Back")
+    person.touches("‹ Back")
+    assert person.browser.page is PageName.BENCH
+
+
+def test_what_was_taken_back_and_the_taking_back_are_seen_not_to_be_put_right(tmp_path):
+    person = Person(Browser(Preferences(), Welcome(None, simulated=False), PageName.TABLE))
+    person.view = sitting(tmp_path, *PLAYED[:4], {"event": "undo"})
+    person.touches("Why?")
+    assert "This was …" not in person.labels()
+    assert "no play" in person.reads()
+    person.touches("4")
+    assert {"This was …", "was taken back"} <= set(person.reads())
+    assert "This was …" not in person.labels()
 
 
 def test_a_play_that_is_entered_waits_for_nobody(at):
@@ -80,7 +124,7 @@ def test_a_play_that_is_entered_waits_for_nobody(at):
     person.touches("Menu")
     person.touches("Enter a play")
     at.see(person, 4)
-    assert GONE_ON not in person.reads()
+    assert "What happened?" in person.reads()
 
 
 def test_a_changed_score_is_what_was_typed_though_the_totals_have_moved_on(at):
