@@ -1,4 +1,4 @@
-"""Plays put right many steps back while a game goes on at the simulated table: it goes on as if nothing was."""
+"""Plays are put right many steps back while a game goes on at the simulated table: it goes on as before."""
 
 from __future__ import annotations
 

@@ -33,12 +33,12 @@ def test_the_bench_stays_at_the_play_that_is_read_while_others_are_made(player, 
             assert "3 / 3" in player.reads()
         elif folder == "two":
             assert "3 / 5" in player.reads()
-            player.touches("2")
+            player.touches("2.")
             assert "2 / 5" in player.reads()
             player.touches("Newest play (2 new)")
             assert "5 / 5" in player.reads()
             assert not any(label.startswith("Newest play") for label in player.labels())
-            player.touches("4")
+            player.touches("4.")
             assert "Newest play" in player.labels(), "nothing is new any more"
             player.touches("Newest play")
         else:
@@ -53,7 +53,7 @@ def test_the_bench_says_what_was_taken_back(player, tmp_path):
     assert "Undone" in reads
     assert "Right" not in reads
     undone = reads[reads.index("Undone") - 1]
-    player.touches("3")
+    player.touches("3.")
     assert "Right" in player.reads()
     assert undone in player.reads(), "the same play is named"
 

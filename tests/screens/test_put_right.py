@@ -70,7 +70,7 @@ def test_a_play_told_anew_as_a_whole_replaces_no_other_one(at):
 def test_what_changes_is_shown_before_it_is_taken_and_can_be_left(at):
     person = at(6)
     person.touches("Correct it")
-    person.touches("4")
+    person.touches("4.")
     person.touches("6♥")
     reads = person.reads()
     assert {"What changes", "The score becomes", "0 → 1", "2 → 1"} <= set(reads)
@@ -85,7 +85,7 @@ def test_what_changes_is_shown_before_it_is_taken_and_can_be_left(at):
 def test_the_bench_is_there_again_with_the_play_that_was_put_right(at):
     person = at(6)
     person.touches("Why?")
-    person.touches("4")
+    person.touches("4.")
     person.touches("This was …")
     person.touches("6♥")
     assert person.touches("Put it right").first == person.view.game.history[3].entry
@@ -96,7 +96,7 @@ def test_the_bench_is_there_again_with_the_play_that_was_put_right(at):
 def test_a_play_without_cards_is_told_anew_as_a_whole(at):
     person = at(6)
     person.touches("Why?")
-    person.touches("3")
+    person.touches("3.")
     person.touches("This was …")
     assert person.browser.page is PageName.ENTRY
     person.touches("⌫")
@@ -114,7 +114,7 @@ def test_what_was_taken_back_and_the_taking_back_are_seen_not_to_be_put_right(tm
     person.touches("Why?")
     assert "This was …" not in person.labels()
     assert "no play" in person.reads()
-    person.touches("4")
+    person.touches("4.")
     assert {"This was …", "was taken back"} <= set(person.reads())
     assert "This was …" not in person.labels()
 

@@ -62,7 +62,7 @@ def draw_steps(
         if steps[number].taken_back:
             canvas.dim(cell)
         leads_on = number == newest and not lit
-        label = texts.say("bench-newest", count=fresh) if leads_on else str(number + 1)
+        label = texts.say("bench-newest", count=fresh) if leads_on else f"{number + 1}."
         if leads_on and fresh:
             right, top = cell.x + cell.w, cell.y
             canvas.tag(f"+{fresh}", right, top, CAPITAL, canvas.theme.light, box)
