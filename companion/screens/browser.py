@@ -385,7 +385,7 @@ class Browser:
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""
         if page is not PageName.LOOK and not (
-            page is PageName.BENCH and self.page in (PageName.LOOK, *TELLING)
+            page in (PageName.BENCH, PageName.CORRECT) and self.page in (PageName.LOOK, *TELLING)
         ):
             self.looked_at = LookedAt()
         self.scores.open(page, self.page)

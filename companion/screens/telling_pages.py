@@ -74,9 +74,9 @@ class TellingPages:
             as_a_whole = page is PageName.CORRECT and number is not None and steps[number].first == asked
             if number is not None and not as_a_whole:
                 self.correction = correction_of(view, number, self.done)
-                if self.correction is not None:
-                    return PageName.CORRECT
-        self.entry = entry_for(write, view.game, self.done if page in TELLING else page)
+                return PageName.CORRECT
+        back = page if page is PageName.CORRECT else self.done if page in TELLING else page
+        self.entry = entry_for(write, view.game, back)
         return PageName.ENTRY
 
     def take(self, intent: Fill | EveryCard | Propose | Tell, view: View) -> Tell | None:

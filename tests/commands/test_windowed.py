@@ -67,7 +67,7 @@ def test_every_game_is_told_by_hand(at_the_window, tmp_path, game, players, scri
 def test_a_play_is_put_right(at_the_window, tmp_path):
     at_the_window(
         "key d", "Menu", *SET_UP, "key e", "Rules changed", "▲ UP", "Rule on it",
-        "Correct it", "⌫", "Next ›", "♥", "Correct",
+        "Correct it", "It was something else", "⌫", "Next ›", "♥", "Correct",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     game = kept(tmp_path).games[0]

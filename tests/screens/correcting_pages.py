@@ -88,16 +88,19 @@ def _bench_back(canvas: Canvas, folder: Path, language: str, game: str) -> None:
 def _correct_back(canvas: Canvas, folder: Path, language: str, game: str) -> None:
     view = looked_back(folder, game)
     numbers = (at for at in range(len(view.game.course) - 1 - BACK, 0, -1))
-    correction = next(filter(None, (correction_of(view, at) for at in numbers)))
+    correction = next(made for at in numbers if (made := correction_of(view, at)).misread)
     draw_correct(canvas, texts(language), view.game, correction)
 
 
-GAMES = ("auf-und-ab", "up-and-down", "up", "schwupps")
+OF_A_GAME: dict[str, Callable[..., None]] = {
+    "bench-back": _bench_back,
+    "correct-back": _correct_back,
+    "changes": _changes,
+}
+"""Name and drawing of each page that looks different in each game."""
 
 CORRECTING_PAGES: dict[str, Callable[[Canvas, Path, str], None]] = {
-    **{f"bench-{game}": partial(_bench_back, game=game) for game in GAMES},
-    **{f"correct-{game}": partial(_correct_back, game=game) for game in GAMES},
-    **{f"changes-{game}": partial(_changes, game=game) for game in GAMES},
+    **{name: partial(draw, game="up-and-down") for name, draw in OF_A_GAME.items()},
     "no-changes": _no_changes,
 }
-"""Name and drawing of each."""
+"""Name and drawing of each page."""

@@ -266,14 +266,12 @@ def _bench(canvas: Canvas, folder: Path, language: str) -> None:
 def _correct(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *PLAYED, looks=LOOKS)
     correction = correction_of(view, 5)
-    assert correction is not None
     draw_correct(canvas, texts(language), view.game, correction)
 
 
 def _correct_with_any(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *PLAYED)
     correction = correction_of(view, 5)
-    assert correction is not None
     draw_correct(canvas, texts(language), view.game, replace(correction, every=2))
 
 

@@ -149,6 +149,7 @@ def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
     (tmp_path / "change").mkdir()
     player.view = sitting(tmp_path / "change", *PLAYED[:3])
     player.touches("Correct it")
+    player.touches("It was something else")
     assert "Rules changed · ▲ UP" in player.reads()
     player.touches("▼ DOWN")
     told = player.touches("Correct")

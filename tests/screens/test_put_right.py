@@ -56,6 +56,7 @@ def test_a_card_is_put_right_in_the_play_that_was_shown_though_others_are_made_m
 def test_a_play_told_anew_as_a_whole_replaces_no_other_one(at):
     person = at(3)
     person.touches("Correct it")
+    person.touches("It was something else")
     first = person.view.game.history[-1].entry
     person.touches("▼ DOWN")
     tap = chosen(person, "Correct")
@@ -98,13 +99,14 @@ def test_a_play_without_cards_is_told_anew_as_a_whole(at):
     person.touches("Why?")
     person.touches("3.")
     person.touches("This was …")
+    person.touches("It was something else")
     assert person.browser.page is PageName.ENTRY
     person.touches("⌫")
     person.touches("▼ DOWN")
     person.touches("Correct")
     assert "What changes" in person.reads()
-    person.touches("‹ Back")
-    person.touches("‹ Back")
+    for _ in range(3):
+        person.touches("‹ Back")
     assert person.browser.page is PageName.BENCH
 
 

@@ -11,7 +11,7 @@ from companion.engines import Reason, write_event
 from companion.engines.registry import rules_of
 from companion.evening.course import told_again
 from companion.records.forms.draft import Draft
-from companion.records.forms.form import Field, Shows
+from companion.records.forms.form import Shows, Value
 from companion.records.forms.game_forms import forms_for
 from companion.records.forms.likely import Case, Misread
 from companion.records.forms.possible import lacking
@@ -19,6 +19,7 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import EveryCard, PageName, Propose, Purpose, Tell, Write
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.options import draw_face, draw_option, grid
+from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.steps import draw_steps, height_of_steps
 from companion.screens.pages.table import short
 from companion.sitting.view import GameView, View
@@ -45,8 +46,9 @@ class Correction:
 
     Attributes:
         case: the play.
-        misread: its cards, each with what it may have been.
-        pack: the field in which such a card is chosen, with every card of the game.
+        misread: its cards, each with what it may have been; none where it is told anew as a whole.
+        pack: every card of the game, in the order in which they are shown.
+        together: how many of them in a row belong together, 0 when it does not matter.
         first: number of the journal's entry under which the play was told first.
         lacking: why the cards that there are do not allow a play, None when they do.
         back: the page from which one came.
@@ -55,15 +57,16 @@ class Correction:
 
     case: Case
     misread: tuple[Misread, ...]
-    pack: Field
+    pack: tuple[Value, ...]
+    together: int
     first: int
     lacking: Callable[[Mapping[str, Any]], Reason | None]
     back: PageName = PageName.TABLE
     every: int | None = None
 
 
-def correction_of(view: View, number: int, back: PageName = PageName.TABLE) -> Correction | None:
-    """A play to be put right card by card; None when it has no cards.
+def correction_of(view: View, number: int, back: PageName = PageName.TABLE) -> Correction:
+    """A play to be put right, card by card where it has some.
 
     Args:
         view: the sitting.
@@ -79,10 +82,12 @@ def correction_of(view: View, number: int, back: PageName = PageName.TABLE) -> C
     case = Case(line, before, rules, game.header, looks, events)
     form = Draft.of(forms_for(before), line).form
     packs = [field for field in form.fields if field.shows is Shows.CARD] if form else []
-    misread = case.misread([str(code) for code in packs[0].options]) if packs else ()
-    if not 0 < len(misread) <= MOST:
-        return None
-    return Correction(case, misread, packs[0], step.first, partial(lacking, before), back)
+    pack = packs[0].options if packs else ()
+    misread = case.misread([str(code) for code in pack])
+    if len(misread) > MOST or not pack:
+        misread = ()
+    together = packs[0].together if packs else 0
+    return Correction(case, misread, pack, together, step.first, partial(lacking, before), back)
 
 
 def stands_alone(game: GameView, first: int) -> bool:
@@ -102,16 +107,22 @@ def draw_correct(canvas: Canvas, texts: Texts, game: GameView, correction: Corre
     steps, wide = game.course, not canvas.upright
     number = next(at for at, step in enumerate(steps) if step.first == correction.first)
     title = texts.say("correct-title")
-    rest = heading(canvas, texts, title, correction.back, beside=OTHERWISE if wide else 0.0)
-    if wide:
+    rest = heading(
+        canvas, texts, title, correction.back, beside=OTHERWISE if wide and correction.misread else 0.0
+    )
+    high, cards = height_of_steps(canvas), correction.misread
+    body, foot = rest.rows(rest.h - high - GAP, high, gap=GAP)
+    if wide and cards:
         otherwise = beside_heading(canvas, OTHERWISE)
     else:
-        rest, otherwise = rest.rows(rest.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
-    canvas.button(otherwise, texts.say("correct-otherwise"), Write(Purpose.CORRECT, number))
-    high = height_of_steps(canvas)
-    body, foot = rest.rows(rest.h - high - GAP, high, gap=GAP)
+        body, otherwise = body.rows(body.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
+    draw = canvas.button if cards else canvas.first_choice
+    draw(otherwise, texts.say("correct-otherwise"), Write(Purpose.CORRECT, number))
     draw_steps(canvas, texts, game, number, foot, lambda at: Write(Purpose.CORRECT, at))
-    cards = correction.misread
+    if not cards:
+        played = Played(game.header.game, correction.case.line)
+        draw_play(canvas, texts, played, body, canvas.theme.text, capital=5.0)
+        return
     two = len(cards) > ONE_COLUMN and wide
     columns = body.columns(1, 1, gap=3) if two else (body,)
     likely = LIKELY if wide and not two else LIKELY_IN_NARROW
@@ -163,9 +174,9 @@ def _draw_every(
     canvas.button(back, texts.say("button-back"), EveryCard(None))
     canvas.text(texts.say("correct-title"), title, 4, bold=True, align="left")
     top = bar.y + bar.h + GAP
-    codes = sorted((misread.code, *misread.others), key=correction.pack.options.index)
+    codes = sorted((misread.code, *misread.others), key=correction.pack.index)
     box = Box(page.x, top, page.w, page.y + page.h - top)
-    for code, cell in zip(codes, grid(box, len(codes), correction.pack.together), strict=True):
+    for code, cell in zip(codes, grid(box, len(codes), correction.together), strict=True):
         line = correction.case.with_card(misread.code, misread.owner, code)
         lit, why = code == misread.code, correction.lacking(line)
         draw_option(canvas, texts, Shows.CARD, code, cell, tell(line), lit=lit, lacking=why)
