@@ -10,9 +10,10 @@ from companion.engines import Position, read_event
 from companion.engines.registry import rules_of
 from companion.screens.canvas import Canvas
 from companion.screens.intents import EveryCard, Fill, PageName, Propose, Purpose, Tell, Write
-from companion.screens.pages.consequences import consequences_of, draw_consequences
+from companion.screens.pages.consequences import Consequences, consequences_of, draw_consequences
 from companion.screens.pages.correct import Correction, correction_of, draw_correct, stands_alone
 from companion.screens.pages.entry import EntryPage, draw_entry, entry_for
+from companion.screens.pages.frame import heading
 from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
@@ -35,18 +36,22 @@ class TellingPages:
     correction: Correction | None = None
     proposed: Mapping[str, Any] | None = None
     done: PageName = PageName.TABLE
+    _shown: tuple[int, Consequences] | None = None
 
     def draw(self, canvas: Canvas, words: Texts, view: View, page: PageName) -> None:
         """Draw one of the pages."""
         number = self._number(view.game)
         if self.proposed is not None and number is not None:
-            draw_consequences(canvas, words, view, consequences_of(view, number, self.proposed))
+            draw_consequences(canvas, words, view, self._consequences(view, number, self.proposed))
         elif page is PageName.ENTRY and self.entry is not None:
             first = self.entry.first
             alone = first is None or stands_alone(view.game, first)
             draw_entry(canvas, words, self.entry, view.hinders, alone=alone)
-        elif self.correction is not None:
-            draw_correct(canvas, words, view.game, self.correction)
+        elif self.correction is not None and number is not None:
+            draw_correct(canvas, words, view.game, self.correction, number)
+        else:  # it belongs to another game
+            canvas.begin()
+            heading(canvas, words, words.say("correct-title"), PageName.TABLE)
 
     def begin(self, write: Write, view: View, page: PageName) -> PageName:
         """Begin to tell a play, or to put one right: first what is likely there.
@@ -61,7 +66,8 @@ class TellingPages:
         """
         steps, number = view.game.course, write.number
         if page not in TELLING:
-            self.done = page if write.purpose is Purpose.CORRECT else PageName.TABLE
+            at_bench = write.purpose is Purpose.CORRECT and page is PageName.BENCH
+            self.done = page if at_bench else PageName.TABLE
         self.entry = self.proposed = None
         if write.purpose is Purpose.CORRECT:
             if number is None:
@@ -87,7 +93,7 @@ class TellingPages:
             case EveryCard(number) if self.correction is not None:
                 self.correction = replace(self.correction, every=number)
             case Propose(line):
-                self.proposed = line
+                self.proposed, self._shown = line, None
             case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
                 event = read_event(line, rules_of(view.game.header.game), view.game.header)
                 position: Position[Any] = self.entry.position
@@ -96,6 +102,13 @@ class TellingPages:
                 self.entry = self.correction = self.proposed = None
                 return intent
         return None
+
+    def _consequences(self, view: View, number: int, line: Mapping[str, Any]) -> Consequences:
+        """What changes, ruled anew only where something has been told since."""
+        told = len(view.game.history)
+        if self._shown is None or self._shown[0] != told:
+            self._shown = told, consequences_of(view, number, line)
+        return self._shown[1]
 
     def _number(self, game: GameView) -> int | None:
         """Index in the course of the play that is put right."""

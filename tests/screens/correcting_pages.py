@@ -88,8 +88,8 @@ def _bench_back(canvas: Canvas, folder: Path, language: str, game: str) -> None:
 def _correct_back(canvas: Canvas, folder: Path, language: str, game: str) -> None:
     view = looked_back(folder, game)
     numbers = (at for at in range(len(view.game.course) - 1 - BACK, 0, -1))
-    correction = next(made for at in numbers if (made := correction_of(view, at)).misread)
-    draw_correct(canvas, texts(language), view.game, correction)
+    number = next(at for at in numbers if correction_of(view, at).misread)
+    draw_correct(canvas, texts(language), view.game, correction_of(view, number), number)
 
 
 OF_A_GAME: dict[str, Callable[..., None]] = {

@@ -266,13 +266,13 @@ def _bench(canvas: Canvas, folder: Path, language: str) -> None:
 def _correct(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *PLAYED, looks=LOOKS)
     correction = correction_of(view, 5)
-    draw_correct(canvas, texts(language), view.game, correction)
+    draw_correct(canvas, texts(language), view.game, correction, 5)
 
 
 def _correct_with_any(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *PLAYED)
     correction = correction_of(view, 5)
-    draw_correct(canvas, texts(language), view.game, replace(correction, every=2))
+    draw_correct(canvas, texts(language), view.game, replace(correction, every=2), 5)
 
 
 def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, Any], ...] = ()) -> Draw:

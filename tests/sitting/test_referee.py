@@ -103,3 +103,38 @@ def test_a_play_is_put_right_and_taken_back_before_if_it_was_accepted(dealt, bef
     assert dealt.names[3:] == heard
     assert dealt.heard[-1].source is ToldBy.CORRECTION
     assert dealt.evening.position.state()["face"] == "UP"
+
+
+TRICK = {"event": "reveal", "cards": {"Kim": "9C", "Leah": "5D", "Alex": "10H"}}
+
+
+def test_a_play_before_the_last_is_put_right_and_what_came_after_is_told_again(dealt):
+    dealt.enter(CHANGE, TRICK)
+    dealt.asking.question = ASKED
+    setup = dealt.heard[1]
+    dealt.referee.put_right(setup.entry, dealt.event({**SETUP, "dice": [6, 6]}), 9.0)
+    assert dealt.names[4:] == ["Undo", "Undo", "Undo", "Setup", "Change", "Reveal"]
+    assert [ruled.source for ruled in dealt.heard[7:]] == [ToldBy.CORRECTION, ToldBy.AGAIN, ToldBy.AGAIN]
+    assert [ruled.first for ruled in dealt.heard[7:]] == [2, 3, 4]
+    assert dealt.heard == dealt.evening.ruled
+    assert dealt.asking.question is None
+    assert dealt.evening.position.state()["dice"] == [6, 6]
+    assert dealt.referee.view.in_step, "the table lies as it lay"
+    assert not dealt.referee.view.stopped
+
+
+def test_what_nobody_has_told_or_was_taken_back_is_not_put_right(dealt):
+    dealt.enter(CHANGE)
+    dealt.referee.enter(Undo(), 8.0, ToldBy.TOUCH)
+    told = list(dealt.heard)
+    for first in (99, dealt.heard[2].entry, dealt.heard[3].entry):
+        dealt.referee.put_right(first, dealt.event(CHANGE), 9.0)
+    assert dealt.heard == told
+
+
+def test_a_forbidden_last_play_that_lies_there_is_ruled_anew_with_what_came_before_it(dealt):
+    dealt.enter(CHANGE, {"event": "change", "player": "Leah", "face": "DOWN"})
+    assert not dealt.heard[-1].ruling.legal
+    dealt.referee.put_right(dealt.heard[2].entry, dealt.event({"event": "change", "dice": [1, 1]}), 9.0)
+    assert dealt.names[4:] == ["Undo", "Change", "Change"]
+    assert not dealt.referee.view.taken_back, "it lies there still"

@@ -10,7 +10,8 @@ import pytest
 
 from companion.engines import Header, read_event
 from companion.engines.registry import rules_of
-from companion.evening.entries import ToldBy
+from companion.evening.course import course_of, put_right
+from companion.evening.entries import Telling, ToldBy
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.sitting.view import GameView, View
@@ -30,6 +31,16 @@ class Told:
         header = self.evening.header
         for line in lines:
             self.evening.tell(read_event(line, rules_of(header.game), header), ToldBy.CAMERA)
+        return self._view(**changes)
+
+    def put_right(self, number: int, line: dict[str, Any]) -> View:
+        """The view once that line stands in the place of the step of that index."""
+        header = self.evening.header
+        right = Telling(read_event(line, rules_of(header.game), header), ToldBy.CORRECTION)
+        self.evening.tell_all(*put_right(course_of(self.evening.ruled), number, right, header))
+        return self._view()
+
+    def _view(self, **changes: Any) -> View:
         game = GameView.of(self.evening)
         view = changed(view_of(self.evening, GREY), turn=game.turn, dealer=game.dealer)
         return changed(view, **changes)

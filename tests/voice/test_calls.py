@@ -259,3 +259,15 @@ def test_whose_turn_it_is_matters_as_long_as_it_is(told, changes):
     turn = only(before, now)
     assert still_matters(turn, now)
     assert not still_matters(turn, changed(now, **changes))
+
+
+def test_of_a_play_that_is_put_right_what_came_after_it_is_not_said_once_more(told):
+    evening = told()
+    first = evening.tell(*SETUP, FLIP, NINES)
+    before = evening.tell(NEXT)
+    of_the_change = {text for text in said(first, before) if "leads" not in text}
+    right = {**NINES, "cards": {**NINES["cards"], "Alex": "10H"}}
+    now = evening.put_right(3, right)
+    assert [ruled.source for ruled in now.game.history[-2:]] == ["correction", "again"]
+    assert of_the_change
+    assert of_the_change.isdisjoint(said(before, now))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from companion.engines import AnyPosition, write_event
 from companion.engines.registry import rules_of
@@ -64,7 +65,12 @@ def draw_bench(
     where = f"{chosen + 1} / {len(steps)}"
     canvas.tag(where, shown.x, shown.y, WHERE, canvas.theme.text, shown)
     _ruling(canvas, texts, game, steps, chosen, words)
-    draw_steps(canvas, texts, game, chosen, foot, lambda number: StepTo(number - chosen), fresh)
+    draw_steps(canvas, texts, game, chosen, foot, partial(_look_at, chosen), fresh)
+
+
+def _look_at(chosen: int, number: int) -> StepTo | None:
+    """What a touch on a play means; nothing on the one that is looked at."""
+    return None if number == chosen else StepTo(number - chosen)
 
 
 def _buttons(canvas: Canvas, texts: Texts, step: Step, chosen: int, box: Box) -> None:

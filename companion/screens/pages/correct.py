@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from companion.engines import Reason, write_event
 from companion.engines.registry import rules_of
-from companion.evening.course import told_again
+from companion.evening.course import Step, told_again
 from companion.records.forms.draft import Draft
 from companion.records.forms.form import Shows, Value
 from companion.records.forms.game_forms import forms_for
@@ -97,15 +97,22 @@ def stands_alone(game: GameView, first: int) -> bool:
     return not told_again(steps[at + 1 :], game.header)
 
 
-def draw_correct(canvas: Canvas, texts: Texts, game: GameView, correction: Correction) -> None:
-    """Draw the page."""
+def draw_correct(canvas: Canvas, texts: Texts, game: GameView, correction: Correction, number: int) -> None:
+    """Draw the page.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        game: what was played.
+        correction: the page's state.
+        number: index of the play in the course of the game.
+    """
     canvas.begin()
     tell = partial(_tell, correction, alone=stands_alone(game, correction.first))
     if correction.every is not None:
         _draw_every(canvas, texts, correction, correction.misread[correction.every], tell)
         return
     steps, wide = game.course, not canvas.upright
-    number = next(at for at, step in enumerate(steps) if step.first == correction.first)
     title = texts.say("correct-title")
     rest = heading(
         canvas, texts, title, correction.back, beside=OTHERWISE if wide and correction.misread else 0.0
@@ -118,7 +125,7 @@ def draw_correct(canvas: Canvas, texts: Texts, game: GameView, correction: Corre
         body, otherwise = body.rows(body.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
     draw = canvas.button if cards else canvas.first_choice
     draw(otherwise, texts.say("correct-otherwise"), Write(Purpose.CORRECT, number))
-    draw_steps(canvas, texts, game, number, foot, lambda at: Write(Purpose.CORRECT, at))
+    draw_steps(canvas, texts, game, number, foot, partial(_other, steps, number))
     if not cards:
         played = Played(game.header.game, correction.case.line)
         draw_play(canvas, texts, played, body, canvas.theme.text, capital=5.0)
@@ -131,6 +138,11 @@ def draw_correct(canvas: Canvas, texts: Texts, game: GameView, correction: Corre
         column = columns[at // lines]
         place = column.rows(*([1] * lines), gap=GAP)[at % lines]
         _draw_card(canvas, texts, correction, at, misread, place, likely, tell)
+
+
+def _other(steps: Sequence[Step], number: int, at: int) -> Write | None:
+    """What a touch on another play means; nothing where it cannot be put right."""
+    return Write(Purpose.CORRECT, at) if at != number and steps[at].can_be_put_right else None
 
 
 def _tell(correction: Correction, line: Mapping[str, Any], *, alone: bool) -> Tell | Propose:

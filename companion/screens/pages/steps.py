@@ -35,7 +35,7 @@ def draw_steps(
     game: GameView,
     chosen: int,
     box: Box,
-    intent: Callable[[int], object],
+    intent: Callable[[int], object | None],
     fresh: int = 0,
 ) -> None:
     """Draw the plays around the one that is looked at, and last the newest one.
@@ -46,7 +46,7 @@ def draw_steps(
         game: what was played.
         chosen: index of the play that is looked at.
         box: where, as high as `height_of_steps`.
-        intent: what a touch on the play of an index means.
+        intent: what a touch on the play of an index means, None for nothing.
         fresh: how many of the newest ones nobody has read here.
     """
     steps, cells = game.course, _cells(canvas, box)
@@ -59,14 +59,16 @@ def draw_steps(
         colour = canvas.theme.light if lit else canvas.theme.line
         canvas.panel(cell, canvas.theme.raised, border=colour, width=1.0 if lit else 0.4, corner=1.2)
         _draw_step(canvas, texts, game, steps[number], number, cell.inside(1.0))
-        if steps[number].taken_back:
+        asked = intent(number)
+        if steps[number].taken_back or (asked is None and not lit):
             canvas.dim(cell)
         leads_on = number == newest and not lit
         label = texts.say("bench-newest", count=fresh) if leads_on else f"{number + 1}."
         if leads_on and fresh:
             right, top = cell.x + cell.w, cell.y
             canvas.tag(f"+{fresh}", right, top, CAPITAL, canvas.theme.light, box)
-        canvas.touch(cell, label, intent(number))
+        if asked is not None:
+            canvas.touch(cell, label, asked)
 
 
 def _cells(canvas: Canvas, box: Box) -> list[Box]:
