@@ -129,4 +129,6 @@ def kept(folder: Path):
     return evening
 
 
+ANEW = ("Correct it", "It was something else")
+"""The newest play is told anew as a whole."""
 SET_UP = ("Enter a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")

@@ -11,7 +11,7 @@ from companion.cameras.filming import LEAST_FREE
 from companion.cameras.recording import Recording
 from companion.screens.theme import LINEN
 from hardware.cameras.protocol import Frame
-from tests.commands.person_at_the_window import SET_UP, FakeSource, kept
+from tests.commands.person_at_the_window import ANEW, SET_UP, FakeSource, kept
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from vision.table.board import draw_board
 
@@ -39,7 +39,7 @@ def test_a_table_that_cannot_be_kept_is_told_and_the_evening_goes_on(at_the_wind
 def test_a_play_is_put_right_though_its_picture_cannot_be_kept(at_the_window, tmp_path):
     (tmp_path / "cases").write_text("a file")
     person = at_the_window(
-        *(lambda _: None, "key d", "Menu", *SET_UP, "Correct it", "⌫", "⌫", "▲ UP", "♣", "Correct"),
+        *(lambda _: None, "key d", "Menu", *SET_UP, *ANEW, "⌫", "⌫", "▲ UP", "♣", "Correct"),
         *[lambda _: None] * 2,
         source=FakeSource(Frame(np.full((72, 128, 3), 90, np.uint8), 0.5)), cases=True,
         game="up-and-down", players=("Kim", "Leah"),

@@ -21,7 +21,7 @@ from companion.table.inputs import Action, Press
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
 from hardware.lamps import LampName
-from tests.commands.person_at_the_window import SET_UP, UNREAD, FakeSource, kept
+from tests.commands.person_at_the_window import ANEW, SET_UP, UNREAD, FakeSource, kept
 from tests.commands.table_with_board import with_board
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from vision.calibration import Calibration
@@ -67,7 +67,7 @@ def test_every_game_is_told_by_hand(at_the_window, tmp_path, game, players, scri
 def test_a_play_is_put_right(at_the_window, tmp_path):
     at_the_window(
         "key d", "Menu", *SET_UP, "key e", "Rules changed", "▲ UP", "Rule on it",
-        "Correct it", "It was something else", "⌫", "Next ›", "♥", "Correct",
+        *ANEW, "⌫", "Next ›", "♥", "Correct",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     game = kept(tmp_path).games[0]
@@ -181,7 +181,7 @@ def test_what_is_touched_told_and_put_right_while_it_records_is_in_the_film(at_t
     picture = np.full((720, 1280, 3), 90, np.uint8)
     at_the_window(
         *("key v", "Record this evening", lambda _: None, "key escape", lambda _: None, "key d", "Menu"),
-        *(*SET_UP, "Correct it", "⌫", "⌫", "▲ UP", "♣", "Correct", lambda _: None),
+        *(*SET_UP, *ANEW, "⌫", "⌫", "▲ UP", "♣", "Correct", lambda _: None),
         source=FakeSource(*(Frame(picture, number / 2) for number in range(60))), camera="usb:0",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
@@ -244,7 +244,7 @@ def test_the_doctor_examines_the_machine_from_the_settings(at_the_window, tmp_pa
 def test_a_misread_play_is_kept_only_if_the_owner_allows_it(at_the_window, tmp_path, cases):
     frame = Frame(np.full((72, 128, 3), 90, np.uint8), 0.5)
     at_the_window(
-        lambda _: None, "key d", "Menu", *SET_UP, "Correct it", "⌫", "⌫", "▲ UP", "♣", "Correct",
+        lambda _: None, "key d", "Menu", *SET_UP, *ANEW, "⌫", "⌫", "▲ UP", "♣", "Correct",
         source=FakeSource(frame), cases=cases, game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     files = sorted(file.suffix for file in (tmp_path / "cases").glob("*"))
