@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeVar
 
 from companion.decks.check import Counted
@@ -28,7 +29,7 @@ Hinders = Callable[[Mapping[str, Any]], Reason | None]
 """Why the people at a directed table would not do what a record's line tells, None when they would."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class GameView:
     """What was played, and who is to do what.
 
@@ -102,7 +103,7 @@ class GameView:
                 standing.append(told)
         return ruled
 
-    @property
+    @cached_property
     def course(self) -> tuple[Step, ...]:
         """Everything that was done, each play once, as it was put right last; oldest first."""
         return course_of(self.history)

@@ -19,7 +19,8 @@ are legal ones."""
 WEIGHED = 24
 """Of so many cards, those that look most like it, it is ruled anew whether they could have been played."""
 LOOKED_AHEAD = 12
-"""So many of the plays that came after are ruled anew for that: all of them would take a Pi seconds."""
+"""So many of the plays that came after are ruled anew for that. For the four cards of a trick all of that
+took 7 ms of one core of a desktop computer (`correction_of`, 24 plays of Up & Down, mean)."""
 
 ALIKE = 0.01
 """Odds for each part (rank, suit, number, colour) that a card has in common with the one that was read, when

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.engines import Header, read_event, start
 from companion.games.up_and_down.forms import CODES
 from companion.records.forms.likely import Case, Misread
@@ -71,3 +73,12 @@ def test_a_number_card_of_schwupps_is_put_right():
 
 def test_an_event_without_cards_has_none_to_put_right():
     assert case({"event": "change", "face": "UP"}).misread(CODES) == ()
+
+
+def test_a_card_that_lies_there_later_comes_later():
+    looks = {"5S": (("5S", 0.6), ("8S", 0.21), ("7S", 0.19))}
+    made = case(likeness=looks)
+    assert made.misread(CODES)[1].others[:2] == ("8S", "7S")
+    lines = ({"event": "change", "dice": [6, 6]}, {"event": "reveal", "cards": {"Kim": "2C", "Leah": "8S"}})
+    after = tuple(read_event(line, made.rules, made.header) for line in lines)
+    assert replace(made, later=after).misread(CODES)[1].others[:2] == ("7S", "8S")
