@@ -37,7 +37,9 @@ _TABLES = {
 """The columns of each table. A seal says of a row of another table that it was written, to which game it
 belongs, and the CRC-32 of what it held; see `companion.evening.seals`. ``unset_clock`` names the evenings
 that began while the clock was not set, each with its day as people told it (`datetime.date.toordinal`), NULL
-where nobody has. An earlier companion writes neither, and leaves both as they are."""
+where nobody has. An earlier companion writes neither, and leaves both as they are. The ``source`` of what was
+put right, and of what was told again after it, names the entry under which it was told first, ``again:12``;
+an earlier companion takes such a source for damaged, tells so, and goes on."""
 
 _INDEX = "CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id)"
 

@@ -89,7 +89,7 @@ def draw_play(
     for wide in played.widths(box):
         left = len(played.codes) * (wide + GAP) + GAP
         beside = Box(box.x + left, box.y, box.w - left, box.h)
-        if canvas.fits(label, beside, bold=True, lines=3):
+        if canvas.holds(label, beside, bold=True, lines=3):
             for number, code in enumerate(played.codes):
                 place = Box(box.x + number * (wide + GAP), box.y, wide, box.h)
                 draw_drawn_card(canvas, played.game, code, place)
