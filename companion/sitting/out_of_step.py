@@ -6,7 +6,7 @@ for some seconds in every evening. It is left alone as long as that passes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.evening.evening import Ruled
 from companion.table.reading import Question, Reading
@@ -80,6 +80,7 @@ class OutOfStep:
         """Something was told: the table has its time again to become what the position says."""
         self.stopped = self.accepted = False
         self.since = None
+        self.reading = replace(self.reading, asked_in_time=None)
         if not ruled.vain:
             self.taken_back = ruled.ruling.legal
 

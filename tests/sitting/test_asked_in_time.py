@@ -44,3 +44,10 @@ def test_while_a_hand_is_above_the_table_they_are_not(dealt):
 def test_dice_that_lie_there_again_in_time_are_asked_for_no_more(dealt):
     dealt.see(UNSEEN, *[TableState.SEEN] * 30, START, *[TableState.SEEN] * 60)
     assert asked(dealt) is None
+
+
+def test_dice_that_somebody_tells_by_hand_are_asked_for_no_more(dealt):
+    dealt.see(UNSEEN)
+    dealt.sitting.referee.enter(dealt.event({"event": "change", "dice": [2, 6]}), dealt.time)
+    dealt.see(*[TableState.SEEN] * 60)
+    assert asked(dealt) is None
