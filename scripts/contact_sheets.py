@@ -46,13 +46,15 @@ def main() -> None:
     options.to.mkdir(parents=True, exist_ok=True)
     for name in options.deck or DECKS:
         sheet = contact_sheet(drawn_deck(name), DECKS[name])
-        _save(sheet, options.to / f"{name}.png")
+        _save(sheet, options.to / f"{name}.webp")
     if not options.deck:
-        _save(editions_sheet(), options.to / "editions.png")
+        _save(editions_sheet(), options.to / "editions.webp")
 
 
 def _save(sheet: Image.Image, path: Path) -> None:
-    sheet.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    """Keep a sheet as an exact WebP of few colours, a third smaller than a PNG of them."""
+    few = sheet.quantize(COLOURS, dither=Image.Dither.NONE).convert("RGB")
+    few.save(path, lossless=True, quality=100, method=6)
 
 
 def editions_sheet() -> Image.Image:
