@@ -146,9 +146,9 @@ def appliance(tmp_path, tmp_path_factory, monkeypatch, pins):
     def switch_on(*script, kiosk=True, **given) -> PersonAtAnAppliance:
         person = PersonAtAnAppliance(script, clock, pins)
 
-        def show(self, told) -> None:
+        def show(self, told, facts=None) -> None:
             person.evening = SimpleNamespace(_canvas=self.canvas)
-            shown(self, told)
+            shown(self, told, facts)
 
         monkeypatch.setattr(Touchscreen, "show", show)
         places = folders(tmp_path)
@@ -450,9 +450,9 @@ def test_fingers_follow_the_picture_all_the_way_round(tmp_path, monkeypatch):
     window = RealWindow(["Turn it"] * 5 + ["That is right"])
     shown = Touchscreen.show
 
-    def show(self, told) -> None:
+    def show(self, told, facts=None) -> None:
         window.canvas = self.canvas
-        shown(self, told)
+        shown(self, told, facts)
 
     monkeypatch.setattr(Touchscreen, "show", show)
     places = folders(tmp_path)

@@ -182,9 +182,9 @@ def test_an_evening_goes_on_after_all_was_tried_out(tmp_path, monkeypatch):
     ])  # fmt: skip
     shown = Touchscreen.show
 
-    def show(self, told) -> None:
+    def show(self, told, facts=None) -> None:
         person.evening = SimpleNamespace(_canvas=self.canvas)
-        shown(self, told)
+        shown(self, told, facts)
 
     monkeypatch.setattr(Touchscreen, "show", show)
     monkeypatch.setattr("companion.commands.windowed.examine", lambda *_given: ())
