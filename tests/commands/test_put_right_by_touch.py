@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from companion.commands.windowed import LOOKED_EVERY
 from companion.engines import Header, game_names, read_event, rules_of, start, write_event
 from companion.engines.players.game_players import players_of
 from companion.evening.course import course_of
@@ -64,7 +65,8 @@ class Touching:
 def test_ten_steps_back_are_put_right_by_four_touches(game, at_the_window, tmp_path):
     seen = Touching()
     touches = ("Correct it", seen.goes_back, seen.chooses, "Put it right")
-    person = at_the_window(seen.tells, *touches, lambda _: None, game=game, players=NAMES)
+    soon = [lambda _: None] * LOOKED_EVERY
+    person = at_the_window(seen.tells, *soon, *touches, lambda _: None, game=game, players=NAMES)
     assert person.evening._browser.page is PageName.TABLE
     with closing(Journal(tmp_path / "journal.sqlite")) as journal:
         evening = Evening.resume(journal)
