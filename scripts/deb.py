@@ -4,7 +4,9 @@ It is for the machine that builds it: its processor and its Debian's Python. All
 on lies beside it in /opt/tabletop-companion, by the versions of locks/runtime.txt: to install it needs no
 network and touches no other program. The system's Python runs it, and so sees picamera2 and lgpio where it
 has them. It brings the systemd unit of a kiosk, and the user as whom that runs; whether it begins with the
-computer is the owner's to say.
+computer is the owner's to say. An update keeps the version before beside it, in
+/opt/tabletop-companion-update, until the next one: where the new one cannot be started the launcher uses that
+again, as `scripts/system/trial` says.
 """
 
 from __future__ import annotations
@@ -21,12 +23,15 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from companion.machine.update import FAILED_UPDATE  # noqa: E402
 from scripts.environment import SYSTEM_PYTHON, imports, refuse  # noqa: E402
 
 PACKAGE = "tabletop-companion"
 LIBRARY = Path("opt") / PACKAGE
 SYSTEM = ROOT / "scripts" / "system"
 UNIT = Path("usr/lib/systemd/system") / f"{PACKAGE}.service"
+TRIAL = Path("usr/lib") / PACKAGE / "trial"
+UPDATE = Path("opt") / f"{PACKAGE}-update"
 USER = Path("usr/lib/sysusers.d") / f"{PACKAGE}.conf"
 
 CONTROL = """\
@@ -48,19 +53,47 @@ Description: referee beside the card table
 
 LAUNCHER = """\
 #!/usr/bin/python3
+import os
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "{library}"))
+root = Path(__file__).resolve().parents[2]
+library, update = root / "{library}", root / "{update}"
+failed = update / "failed"
+if failed.is_file():
+    library = update / "previous"
+    os.environ["{variable}"] = failed.read_text(encoding="utf-8").strip()
+sys.path.insert(0, str(library))
 
 from companion.commands.main import main
 
 sys.exit(main())
 """
 
+ARRIVES = """\
+#!/bin/sh
+set -e
+# The version before is kept, by links, which cost no room. One that was never seen to stand is not.
+kept="/{update}/previous"
+if [ "$1" = upgrade ] && [ -d "/{library}" ] && [ ! -f "/{update}/failed" ]; then
+    if [ ! -f "/{update}/failures" ] || [ ! -d "$kept" ]; then
+        rm -rf "$kept"
+        mkdir -p "/{update}"
+        cp -al "/{library}" "$kept"
+    fi
+fi
+"""
+
 INSTALLED = """\
 #!/bin/sh
 set -e
+if [ "$1" = configure ] && [ -d "/{update}/previous" ]; then
+    rm -f "/{update}/failed"
+    echo 0 > "/{update}/failures"
+fi
+# What the version before has left compiled, which dpkg knows nothing of.
+find "/{library}" -name __pycache__ -prune -exec rm -rf {{}} +
+find "/{library}" -type d -empty -delete
 # Compiled once, or every start would take seconds longer: nobody but root may write there.
 python3 -m compileall -q "/{library}" || true
 if [ "$1" = configure ] && command -v systemd-sysusers > /dev/null; then
@@ -79,7 +112,10 @@ if [ "$1" = remove ] && command -v systemctl > /dev/null; then
     [ ! -d /run/systemd/system ] || systemctl stop {package}.service
     systemctl --quiet disable {package}.service
 fi
-find "/{library}" -name __pycache__ -prune -exec rm -rf {{}} +
+if [ "$1" = remove ]; then
+    find "/{library}" -name __pycache__ -prune -exec rm -rf {{}} +
+    rm -rf "/{update}"
+fi
 """
 
 GONE = """\
@@ -88,6 +124,9 @@ GONE = """\
 set -e
 [ ! -d /run/systemd/system ] || systemctl daemon-reload
 """
+
+SCRIPTS = {"preinst": ARRIVES, "postinst": INSTALLED, "prerm": LEAVES, "postrm": GONE}
+"""What dpkg runs, and when: see deb-preinst(5) and those named there."""
 
 COPYRIGHT = """\
 The tabletop companion; its licence follows. What it stands on lies beside it in
@@ -176,8 +215,12 @@ def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
         to: the folder for the package.
     """
     version = wheel.name.split("-")[1]
-    write(root / "usr" / "bin" / "companion", LAUNCHER.format(library=LIBRARY), mode=0o755)
+    launcher = LAUNCHER.format(library=LIBRARY, update=UPDATE, variable=FAILED_UPDATE)
+    write(root / "usr" / "bin" / "companion", launcher, mode=0o755)
     write(root / UNIT, (SYSTEM / UNIT.name).read_text(encoding="utf-8"))
+    trial = root / f"{UNIT}.d" / "trial.conf"
+    write(trial, (SYSTEM / trial.name).read_text(encoding="utf-8"))
+    write(root / TRIAL, (SYSTEM / TRIAL.name).read_text(encoding="utf-8"), mode=0o755)
     write(root / USER, (SYSTEM / f"{PACKAGE}.sysusers").read_text(encoding="utf-8"))
     documents = root / "usr" / "share" / "doc" / PACKAGE
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
@@ -186,8 +229,9 @@ def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
     (documents / "changelog.gz").write_bytes(changes)
     size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file())
     write(root / "DEBIAN" / "control", control(version, target, size))
-    for name, script in (("postinst", INSTALLED), ("prerm", LEAVES), ("postrm", GONE)):
-        write(root / "DEBIAN" / name, script.format(library=LIBRARY, package=PACKAGE), mode=0o755)
+    for name, script in SCRIPTS.items():
+        text = script.format(library=LIBRARY, update=UPDATE, package=PACKAGE)
+        write(root / "DEBIAN" / name, text, mode=0o755)
     to.mkdir(parents=True, exist_ok=True)
     package = to / f"{PACKAGE}_{version}_{target.architecture}.deb"
     build = ("dpkg-deb", "--build", "--root-owner-group", "-Zzstd", "-z9")

@@ -65,7 +65,9 @@ def test_everything_in_it_belongs_to_root_and_lies_where_it_should(package):
         "./opt/tabletop-companion/companion/commands/__init__.py": "-rw-r--r--",
         "./opt/tabletop-companion/companion/commands/main.py": "-rw-r--r--",
         "./usr/bin/companion": "-rwxr-xr-x",
+        "./usr/lib/tabletop-companion/trial": "-rwxr-xr-x",
         "./usr/lib/systemd/system/tabletop-companion.service": "-rw-r--r--",
+        "./usr/lib/systemd/system/tabletop-companion.service.d/trial.conf": "-rw-r--r--",
         "./usr/lib/sysusers.d/tabletop-companion.conf": "-rw-r--r--",
         "./usr/share/doc/tabletop-companion/changelog.gz": "-rw-r--r--",
         "./usr/share/doc/tabletop-companion/copyright": "-rw-r--r--",
@@ -78,6 +80,21 @@ def test_its_command_runs_the_program_that_lies_beside_it(installed):
     assert (done.returncode, done.stdout, done.stderr) == (3, "played\n", "")
 
 
+def test_where_the_newest_version_failed_the_one_before_runs_and_is_told_which_failed(installed, tmp_path):
+    root = tmp_path / "root"
+    shutil.copytree(installed, root)
+    update = root / deb.UPDATE
+    before = update / "previous" / "companion" / "commands"
+    before.mkdir(parents=True)
+    (before / "main.py").write_text(
+        "import os\ndef main():\n    print('before', os.environ['COMPANION_FAILED_UPDATE'])\n"
+    )
+    (update / "failed").write_text("1.2.3")
+    command = [sys.executable, root / "usr" / "bin" / "companion"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "before 1.2.3\n", "")
+
+
 def test_it_brings_licence_and_changes(installed):
     documents = installed / "usr" / "share" / "doc" / "tabletop-companion"
     assert (ROOT / "LICENSE").read_text() in (documents / "copyright").read_text()
@@ -86,7 +103,7 @@ def test_it_brings_licence_and_changes(installed):
 
 def test_what_it_runs_while_it_is_installed_is_no_nonsense_to_the_shell(package, tmp_path):
     subprocess.run(["dpkg-deb", "--control", package, tmp_path], check=True)
-    for script in ("postinst", "prerm", "postrm"):
+    for script in deb.SCRIPTS:
         subprocess.run(["sh", "-n", tmp_path / script], check=True)
         assert (tmp_path / script).stat().st_mode & 0o111
 

@@ -17,9 +17,11 @@ from companion.commands.switching import KioskMachine, PowerSwitch
 from companion.commands.trying_out import TryingOut
 from companion.commands.windowed import WindowedEvening
 from companion.decks.chosen import check_given
+from companion.engines import Reason
 from companion.examination.trial import Trial
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
+from companion.machine.update import failed_update
 from companion.machine.watchdog import Watchdog
 from companion.screens.errors import ScreenError
 from companion.screens.first_run_intents import SetUp, TryOut
@@ -110,6 +112,7 @@ def _played(
     problem = None
     if options.camera is None:
         camera, problem = usable_camera(camera)
+    problem = _update_told(failed_update()) or problem
     with (
         closing(open_journal(places, camera, settings.language)) as journal,
         closing(
@@ -141,3 +144,8 @@ def _try_out(window: Window, settings: Settings, places: Folders, camera: Chosen
 def _coming_back(options: argparse.Namespace) -> argparse.Namespace:
     """The command line for people who come back: the game that it began goes on, and is not begun anew."""
     return argparse.Namespace(**{**vars(options), "game": None, "players": None})
+
+
+def _update_told(failed: str | None) -> Reason | None:
+    """What is said of a version that could not be started; None for none."""
+    return None if failed is None else Reason("update-failed", (("failed", failed),))

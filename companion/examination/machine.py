@@ -14,6 +14,7 @@ from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.examination.found import broken, missing, works
 from companion.machine.findings import Finding, Health, Part
 from companion.machine.settings import Settings
+from companion.machine.update import failed_update
 from companion.screens.window import can_be_seen
 from companion.texts.errors import reason_of_trouble
 from hardware.cameras import (
@@ -36,12 +37,15 @@ GROUPS = Path("/etc/group")
 
 
 def examine_versions() -> Finding:
-    """The versions of Python and of what matters most."""
+    """The versions of Python and of what matters most; or that the newest companion could not be started."""
     python = ".".join(str(part) for part in sys.version_info[:3])
     try:
         packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
     except PackageNotFoundError as error:
         return broken(Part.VERSIONS, "doctor-versions-missing", "doctor-do-run", package=str(error.name))
+    failed = failed_update()
+    if failed is not None:
+        return missing(Part.VERSIONS, "doctor-versions-failed", "doctor-do-update", failed=failed)
     return works(Part.VERSIONS, "doctor-versions-listed", python=python, packages=packages)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
-from companion.commands import devices, windowed
+from companion.commands import devices, opened_window, windowed
 from companion.commands.devices import usable_camera
 from companion.commands.main import main
 from companion.commands.opened_window import play_in_window
@@ -18,6 +18,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
+from companion.machine.update import FAILED_UPDATE
 from companion.machine.watchdog import Watchdog
 from hardware.buttons import ButtonName, Buttons
 from hardware.errors import HardwareFlaw, PinError
@@ -209,6 +210,31 @@ def test_a_remembered_camera_that_cannot_be_used_keeps_no_window_from_opening(tm
     places, opened = folders(tmp_path), lambda **_wishes: window
     assert play_in_window(options(), places, settings, camera_now, Watchdog(), opened) == 0
     assert (window.pictures, window.closed) == (1, True)
+
+
+@pytest.mark.parametrize("failed", [None, "0.2.0"])
+def test_the_first_page_tells_of_a_version_that_could_not_be_started(tmp_path, monkeypatch, failed):
+    if failed is not None:
+        monkeypatch.setenv(FAILED_UPDATE, failed)
+    told = []
+
+    class Page:
+        def __init__(self, *given, **_named) -> None:
+            told.append(given[6])
+            self.power = None
+
+        def run(self) -> None:
+            pass
+
+        close = run
+
+    class Shown(PersonAtTheWindow):
+        close = PersonAtTheWindow.wake
+
+    monkeypatch.setattr(opened_window, "WindowedEvening", Page)
+    given = (options(camera="none"), folders(tmp_path), Settings(language="en"), NO_CAMERA, Watchdog())
+    assert play_in_window(*given, lambda **_wishes: Shown(())) == 0
+    assert told == [failed and Reason("update-failed", (("failed", failed),))]
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from companion.examination.voice import examine_voice
 from companion.machine.findings import Health, Part
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
+from companion.machine.update import FAILED_UPDATE
 from companion.texts import texts
 from companion.texts.errors import reason_of_trouble
 from hardware.errors import HardwareFlaw
@@ -40,6 +41,14 @@ def test_every_part_is_named_in_json(tmp_path, capsys):
     findings = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [finding["part"] for finding in findings] == [part.value for part in Part]
     assert {finding["health"] for finding in findings} <= {"works", "missing", "broken"}
+
+
+def test_it_tells_that_the_newest_version_could_not_be_started(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv(FAILED_UPDATE, "0.2.0")
+    main(["doctor", "--lang", "en", "--data", str(tmp_path)])
+    said = capsys.readouterr().out
+    assert "version 0.2.0 could not be started, so the one before is used" in said
+    assert "`journalctl -u tabletop-companion` says why" in said
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])

@@ -108,6 +108,11 @@ def _camera_told(message: str, camera: str) -> Draw:
     return draw
 
 
+def _update_failed(canvas: Canvas, _folder: Path, language: str) -> None:
+    problem = Reason("update-failed", (("failed", "0.2.0"),))
+    draw_welcome(canvas, texts(language), Welcome(None, simulated=False, problem=problem))
+
+
 def _leaving(kiosk: Kiosk | None = None, *, playing: bool = True) -> Draw:
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
         draw_leaving(canvas, texts(language), playing=playing, goes_on=True, kiosk=kiosk)
@@ -141,6 +146,7 @@ MACHINE_PAGES: dict[str, Draw] = {
     "settings-not-kept": _settings(ALL, kept=False),
     "settings-camera-later": _settings(ALL, "usb:0"),
     "settings-camera-given": _settings(GIVEN),
+    "welcome-update-failed": _update_failed,
     "welcome-camera-unusable": _camera_told("camera-unusable", "picamera2"),
     "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
     "pictures": _pictures(KeptPictures(1234, 47_500_000), Room(900_000_000, 40_000_000)),

@@ -198,6 +198,7 @@ camera-picamera2 = Kamera am Pi
 camera-usb = USB { $number }
 camera-simulated = Simulation
 camera-none = Keine, von Hand
+update-failed = Die Version { $failed } ließ sich nicht starten, darum läuft wieder die vorige. Abende und Einstellungen sind, wie sie waren.
 camera-unusable = Die Kamera „{ $camera }“ lässt sich nicht benutzen, darum werden Züge von Hand eingegeben. In den Einstellungen eine andere wählen und neu starten.
 camera-not-plugged = Die Kamera „{ $camera }“ ist nicht da: einstecken oder in den Einstellungen eine andere wählen. Bis dahin werden Züge von Hand eingegeben.
 buttons-unusable = Die Knöpfe lassen sich hier nicht benutzen; „{ doctor-title }“ in den Einstellungen sagt, warum. Der Bildschirm kann dasselbe.

@@ -198,6 +198,7 @@ camera-picamera2 = Pi camera
 camera-usb = USB { $number }
 camera-simulated = Simulated table
 camera-none = None, by hand
+update-failed = Version { $failed } of the companion could not be started, so the one before is used again. Evenings and settings are as they were.
 camera-unusable = The camera “{ $camera }” cannot be used, so plays are entered by hand. Choose another one in the settings, and start anew.
 camera-not-plugged = The camera “{ $camera }” is not there: plug it in, or choose another one in the settings. Until then plays are entered by hand.
 buttons-unusable = The push buttons cannot be used here; “{ doctor-title }” in the settings says why. The screen does the same.

@@ -199,6 +199,7 @@ camera-picamera2 = Caméra du Pi
 camera-usb = USB { $number }
 camera-simulated = Table simulée
 camera-none = Aucune, à la main
+update-failed = La version { $failed } n’a pas pu démarrer ; la précédente est de nouveau utilisée. Soirées et réglages sont intacts.
 camera-unusable = La caméra « { $camera } » est inutilisable : les coups se saisissent à la main. Choisissez-en une autre dans les réglages, puis redémarrez.
 camera-not-plugged = La caméra « { $camera } » n’est pas là : branchez-la, ou choisissez-en une autre dans les réglages. D’ici là, les coups se saisissent à la main.
 buttons-unusable = Les boutons sont inutilisables ici ; « { doctor-title } », dans les réglages, dit pourquoi. L’écran fait la même chose.
