@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin
 SET_UP = @$(PYTHON) scripts/environment.py
 
-.PHONY: run test films check bench train measure-house lock deb release clean
+.PHONY: run test films check bench train measure-house lock deb hil release clean
 
 run:
 	$(SET_UP) runtime
@@ -49,6 +49,11 @@ deb:
 	@rm -rf dist
 	@$(VENV)/python -m build --wheel
 	@$(VENV)/python scripts/deb.py dist/*.whl
+
+# The package in a virtual machine with pins, a camera, touch and a screen; says SKIPPED where there can be none.
+WITHIN ?= 900
+hil: deb
+	@$(VENV)/python -m tests.hil --within $(WITHIN) dist/*.deb || [ $$? -eq 77 ]
 
 # Wheel, sdist, .deb and sums in dist/, and a tag: make release [VERSION=0.2.0].
 release:

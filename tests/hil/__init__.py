@@ -1,0 +1,1 @@
+"""Hardware in the loop without hardware: the package in a virtual machine."""
