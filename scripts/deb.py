@@ -41,8 +41,7 @@ Architecture: {architecture}
 Maintainer: The tabletop companion's authors
 Installed-Size: {kilobytes}
 Depends: python3 (>= {python}), python3 (<< {after})
-Recommends: libegl1, libespeak-ng1, libgbm1, libgles2, libgl1-mesa-dri
-Suggests: python3-lgpio, python3-picamera2
+Recommends: libegl1, libespeak-ng1, libgbm1, libgles2, libgl1-mesa-dri, python3-lgpio, python3-picamera2
 Section: games
 Priority: optional
 Description: referee beside the card table

@@ -56,6 +56,11 @@ def test_it_wants_the_python_that_its_libraries_were_built_for(package):
     assert field(package, "Depends") == "python3 (>= 3.13), python3 (<< 3.14)"
 
 
+def test_on_a_raspberry_pi_camera_and_pins_come_with_it(package):
+    """Debian itself has neither, and apt passes over what is recommended and not there."""
+    assert {"python3-lgpio", "python3-picamera2"} <= set(field(package, "Recommends").split(", "))
+
+
 def test_everything_in_it_belongs_to_root_and_lies_where_it_should(package):
     rows = [row.split(maxsplit=5) for row in deb.said("dpkg-deb", "--contents", str(package)).splitlines()]
     assert {row[1] for row in rows} == {"root/root"}
