@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 SCRIPT = Path(__file__).resolve().parents[1] / "scripts" / "system" / "trial"
-pytestmark = pytest.mark.skipif(not Path("/proc/uptime").exists(), reason="only Linux tells its uptime")
 
 
 class Trial:
-    """The script, with folders and clock of its own."""
+    """The script, with folders of its own and a systemd that tells what is wished."""
 
     def __init__(self, folder: Path, *, importable: bool = True) -> None:
         self.update = folder / "update"
@@ -25,29 +24,28 @@ class Trial:
         main.write_text("" if importable else "import what_is_not_there")
         self.failures = self.update / "failures"
         self.failed = self.update / "failed"
-        self._uptime = folder / "uptime"
-        tools = folder / "bin"
-        tools.mkdir()
-        (tools / "dpkg-query").write_text("#!/bin/sh\nprintf 0.2.0\n")
-        (tools / "dpkg-query").chmod(0o755)
-        self._path = f"{tools}:/usr/bin:/bin"
-        text = SCRIPT.read_text().replace("/opt/tabletop-companion-update", str(self.update))
-        text = text.replace("/run/tabletop-companion-stands", str(folder / "stands"))
+        self._tools = folder / "bin"
+        self._tools.mkdir()
+        self._tool("dpkg-query", "printf 0.2.0")
         self._script = folder / "trial"
-        self._script.write_text(text.replace("/proc/uptime", str(self._uptime)))
+        text = SCRIPT.read_text(encoding="utf-8")
+        self._script.write_text(text.replace("/opt/tabletop-companion-update", str(self.update)))
 
-    def run(self, word: str, at: float, result: str = "") -> str:
-        """Run it at a time; what it says."""
-        self._uptime.write_text(f"{at:.2f} 1.00\n")
-        environment = {"PATH": self._path, "SERVICE_RESULT": result}
-        command = ["sh", self._script, word]
-        return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+    def _tool(self, name: str, does: str) -> None:
+        """Put a program of its own in the place of one of the system's."""
+        (self._tools / name).write_text(f"#!/bin/sh\n{does}\n")
+        (self._tools / name).chmod(0o755)
 
-    def start(self, *, stands_for: float | None, result: str) -> str:
+    def start(self, *, stands_for: int | None, result: str) -> str:
         """A start that stands for so many seconds, None: never, and then ends so."""
-        if stands_for is not None:
-            self.run("stands", 100)
-        return self.run("ended", 100 + (stands_for or 0), result)
+        entered = 5 if stands_for is None else 100  # never in this start, but in an earlier one
+        left = 100 + (stands_for or 0)
+        times = {"InactiveExit": 90, "ActiveEnter": entered, "ActiveExit": left}
+        told = (f"echo {name}TimestampMonotonic={seconds}000000" for name, seconds in times.items())
+        self._tool("systemctl", "\n".join(told))
+        environment = {"PATH": f"{self._tools}:/usr/bin:/bin", "SERVICE_RESULT": result}
+        command = ["sh", self._script]
+        return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
 
 
 @pytest.fixture
