@@ -221,7 +221,7 @@ def test_the_first_page_tells_of_a_version_that_could_not_be_started(tmp_path, m
     class Page:
         def __init__(self, *given, **_named) -> None:
             told.append(given[6])
-            self.power = None
+            self.power = self.asked = None
 
         def run(self) -> None:
             pass
