@@ -308,9 +308,10 @@ class Lingering:
     def _find(self, body: Mask, foreign: Mask, border: Mask, time: float) -> None:
         """Look for where an arm stays, without rest or with; a part of it is no better than none."""
         lately = self._stayed if time - self._stayed_at <= _RETURNS else None
-        stays = [place for place in (lately, self._where_it_stays(time)) if place is not None]
-        if stays and self._holds(_together(stays), body, foreign):
-            self._veil, self._since, self._rests = _together(stays), self._bodies[0][0], False
+        places = [place for place in (lately, self._where_it_stays(time)) if place is not None]
+        stays = _together(places) if places else None
+        if stays is not None and self._holds(stays, body, foreign):
+            self._veil, self._since, self._rests = stays, self._bodies[0][0], False
             return
         returns = self._stirrings.places(border, time)
         if returns is not None and self._holds(returns, body, foreign):

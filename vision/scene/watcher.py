@@ -240,7 +240,8 @@ class Watcher:
         """Whether something moves or pauses above the table, and the shot without it where that stays."""
         moving = motion.where if motion.moves else np.zeros_like(motion.where)
         strange = cache(lambda: self._tabletop.strange(small, self._changes.noise))
-        lit, bare = lambda: strange().lit_otherwise(small.coarse), lambda: strange().seen_bare(small.coarse)
+        lit = cache(lambda: strange().lit_otherwise(small.coarse))
+        bare = cache(lambda: strange().seen_bare(small.coarse))
         veil = self._lingering.look(moving, foreign, ground, shot.time, lit)
         disturbed = self._is_disturbed(motion, foreign, ground, bare, shot.time)
         return disturbed or self._lingering.present, self._without_arm(shot, small, veil)

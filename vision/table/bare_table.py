@@ -225,6 +225,5 @@ def _all_bare(bare: Mask) -> NDArray[np.bool_]:
 def _mostly(fine: Mask, coarse: Image) -> Mask:
     """The coarse pixels of which most is set in a fine mask."""
     height, width = coarse.shape[:2]
-    return np.where(cv2.resize(fine, (width, height), interpolation=cv2.INTER_AREA) > _MOSTLY, 255, 0).astype(
-        np.uint8
-    )
+    share = cv2.resize(fine, (width, height), interpolation=cv2.INTER_AREA)
+    return np.where(share > _MOSTLY, 255, 0).astype(np.uint8)

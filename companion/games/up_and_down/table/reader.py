@@ -80,9 +80,10 @@ class UpAndDownReader:
         if lay.middle == self._expected.middle and not lay.shows_new_card:
             self._believed.forget_hands()
         self._believed.see(scene, between_rounds=self._expected.between_rounds)
-        self._believed.note_laying(scene.arms, self._lay_out())
-        if scene.arms and position.phase is Phase.CHANGE:
-            self._believed.forget_unseen()
+        if scene.arms:
+            self._believed.note_laying(scene.arms, self._lay_out())
+            if position.phase is Phase.CHANGE:
+                self._believed.forget_unseen()
         if not self._has_seen and self._expected.laid_out:
             self._believed.play_middle(self._lay_out())
         self._has_seen = True
