@@ -21,8 +21,8 @@ from companion.decks.chosen import card_reader, is_taught
 from companion.decks.drawn.decks import deck_names
 from companion.engines.fields import quoted
 from companion.evening.errors import EveningError
-from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
-from companion.machine.errors import MachineError, SettingsError
+from companion.evening.tables import KnownTable, keep_table, set_aside_if_damaged
+from companion.machine.errors import MachineError
 from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
 from companion.sitting.print_words import small_cards, untold_print
@@ -174,10 +174,9 @@ def _seconds(text: str, words: Texts) -> float:
 
 def _keep(path: Path, camera: ChosenCamera, table: KnownTable, language: str) -> None:
     """Keep the table; a damaged file of tables is put aside for it, which is told."""
-    try:
-        known_table(path, camera.kept_as)
-    except SettingsError:
-        refuse(set_aside(path), language)
+    damaged = set_aside_if_damaged(path, camera.kept_as)
+    if damaged is not None:
+        refuse(damaged, language)
     keep_table(path, camera.kept_as, table, camera.kept_formerly_as)
 
 

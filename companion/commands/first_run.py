@@ -15,11 +15,18 @@ from companion.commands.devices import chosen_camera, devices_here
 from companion.commands.finding import finding
 from companion.commands.looking import Looking, OpensCamera
 from companion.commands.preferences import keep_choice, settings_after
-from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
+from companion.evening.tables import KnownTable, keep_table, set_aside_if_damaged
 from companion.machine.errors import SettingsError
 from companion.machine.first_run import FirstRun
 from companion.machine.folders import Folders
-from companion.machine.settings import Kept, Settings, keep_setting, keep_settings
+from companion.machine.settings import (
+    LARGEST_SIDE,
+    LEAST_SIDE,
+    Kept,
+    Settings,
+    keep_setting,
+    keep_settings,
+)
 from companion.screens.equipment import Devices, UseCamera
 from companion.screens.first_run_intents import (
     FindAnew,
@@ -65,9 +72,6 @@ from companion.texts import Texts, texts
 from hardware.cameras import open_camera
 from hardware.pin_finder import PinFinder
 from vision.errors import CalibrationError
-
-LEAST_SIDE, LARGEST_SIDE = 300, 3000
-"""Millimetres of a table's side, as the settings' file takes them."""
 
 PLUGGED_EVERY: Final = 3.0
 """Seconds after which cameras are looked for again: somebody may plug one in."""
@@ -352,13 +356,17 @@ class SettingUp:
         self._looking.find(found)
         self._keep_table(table_as_kept(found.calibration, frame.section, mirrored=found.mirrored))
 
-    def _keep(self, name: str, value: Kept) -> None:
-        """Write a setting down; the heading says where that cannot be."""
+    def _write(self, write: Callable[[], None]) -> None:
+        """Write something down; the heading says where that cannot be."""
         try:
-            keep_setting(self._places.settings, name, value)
+            write()
             self._kept = True
         except SettingsError:
             self._kept = False
+
+    def _keep(self, name: str, value: Kept) -> None:
+        """Write a setting down."""
+        self._write(lambda: keep_setting(self._places.settings, name, value))
 
     def _keep_size(self) -> None:
         self._keep("table", [round(length) for length in self.settings.table])
@@ -373,21 +381,14 @@ class SettingUp:
         if wiring == self.settings.wiring:
             return
         self.settings = replace(self.settings, buttons=wiring.buttons, to_3v3=wiring.to_3v3)
-        try:
-            keep_settings(self._places.settings, wiring.as_table, table="buttons")
-            self._kept = True
-        except SettingsError:
-            self._kept = False
+        self._write(lambda: keep_settings(self._places.settings, wiring.as_table, table="buttons"))
 
     def _keep_table(self, table: KnownTable) -> None:
         """Write down where the table lies; a damaged file of tables is put aside for it."""
         camera, path = self._camera, self._places.tables
-        try:
-            try:
-                known_table(path, camera.kept_as)
-            except SettingsError:
-                set_aside(path)
+
+        def write() -> None:
+            set_aside_if_damaged(path, camera.kept_as)
             keep_table(path, camera.kept_as, table, camera.kept_formerly_as)
-            self._kept = True
-        except SettingsError:
-            self._kept = False
+
+        self._write(write)

@@ -126,6 +126,19 @@ def set_aside(path: Path) -> Reason:
     return reason_of("trouble-tables-put-aside", file=str(path), aside=aside.name)
 
 
+def set_aside_if_damaged(path: Path, camera: str) -> Reason | None:
+    """Put the file aside if what it holds of that camera cannot be read; what tells so, None where it can.
+
+    Raises:
+        SettingsError: it cannot be put aside.
+    """
+    try:
+        known_table(path, camera)
+    except SettingsError:
+        return set_aside(path)
+    return None
+
+
 def _its_own(tables: Mapping[str, Any], formerly: Sequence[str]) -> list[str]:
     """The names by number under which a camera's own table is kept: those it had, if there are no others."""
     others = any(name not in formerly for name in tables if _NUMBERED.fullmatch(name))

@@ -13,6 +13,7 @@ from companion.engines import Reason
 from companion.examination.found import works
 from companion.examination.power import said_of
 from companion.machine.findings import Finding, Health, Part
+from companion.machine.power import Power
 from companion.machine.program_log import BEGINS, CRASHED, ENDS, MISTAKE
 from companion.texts.errors import reason_of
 
@@ -30,7 +31,7 @@ KILLED: Final = {
 }
 """What systemd's ``Result`` means, where the program itself could not tell why it stopped."""
 
-BY_PEOPLE: Final = (0, 80, 81, 130)
+BY_PEOPLE: Final = (0, *(power.status for power in Power), 130)
 """Exit statuses that people ask for: the end, switching off, starting again, and a stop by systemctl."""
 
 _LAST: Final = 100_000

@@ -58,6 +58,9 @@ from companion.texts.errors import reason_of, why
 from hardware.buttons import ButtonName
 from hardware.lamps import LampName
 
+LEAST_SIDE, LARGEST_SIDE = 300, 3000
+"""Millimetres of a table's side."""
+
 LAMPS = ("turn", "illegal", "question", "call")
 THEMES = ("felt", "linen")
 ROTATIONS = (0, 90, 180, 270)
@@ -275,7 +278,7 @@ def _evenings(value: Any) -> int | None:
 
 def _size(value: Any) -> tuple[float, float]:
     fits = isinstance(value, list) and len(value) == 2 and all(type(mm) in (int, float) for mm in value)
-    if not fits or not all(300 <= mm <= 3000 for mm in value):
+    if not fits or not all(LEAST_SIDE <= mm <= LARGEST_SIDE for mm in value):
         raise _ImpossibleError("trouble-settings-size")
     return float(value[0]), float(value[1])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -62,27 +63,21 @@ class Wiring:
                 known[there] = before
         known[name] = found.pin
         shared = name.seat is None
-        kept = {
-            one: pin
-            for one, pin in known.items()
-            if one.action != name.action or (one.seat is None) == shared
-        }
         to_3v3 = {pin for pin in self.to_3v3 if pin != found.pin} | ({found.pin} if found.to_3v3 else set())
-        return Wiring(_ordered(kept), tuple(sorted(to_3v3 & set(kept.values()))))
+        every = Wiring(_ordered(known), tuple(sorted(to_3v3)))
+        return every.only(lambda one: one.action != name.action or (one.seat is None) == shared)
 
     def without(self, action: str) -> Wiring:
         """Without any button of that kind."""
-        kept = tuple((name, pin) for name, pin in self.buttons if name.action != action)
-        pins = {pin for _, pin in kept}
-        return Wiring(kept, tuple(pin for pin in self.to_3v3 if pin in pins))
+        return self.only(lambda name: name.action != action)
 
     def seats_cut(self, action: str, count: int) -> Wiring:
         """With buttons of that kind at the first so many seats alone."""
-        kept = tuple(
-            (name, pin)
-            for name, pin in self.buttons
-            if name.action != action or (name.seat is not None and name.seat < count)
-        )
+        return self.only(lambda name: name.action != action or (name.seat is not None and name.seat < count))
+
+    def only(self, stays: Callable[[ButtonName], bool]) -> Wiring:
+        """Those of the buttons that stay."""
+        kept = tuple((name, pin) for name, pin in self.buttons if stays(name))
         pins = {pin for _, pin in kept}
         return Wiring(kept, tuple(pin for pin in self.to_3v3 if pin in pins))
 
@@ -147,17 +142,11 @@ class ButtonLesson:
 
     def for_all(self) -> ButtonLesson:
         """One button of the kind that is asked for is for all seats."""
-        name = self.now
-        if name is None or name.action not in AT_SEATS:
-            return self
-        return replace(self, asked=(ButtonName(name.action), *self.asked[1:]), told=None, refused=False)
+        return self._asked_from(None)
 
     def at_seats(self) -> ButtonLesson:
         """There is one of that kind at each seat."""
-        name = self.now
-        if name is None or name.action not in AT_SEATS:
-            return self
-        return replace(self, asked=(ButtonName(name.action, 0), *self.asked[1:]), told=None, refused=False)
+        return self._asked_from(0)
 
     def none_there(self) -> ButtonLesson:
         """There is no such button, or no further seat has one: neither is there what was known of it."""
@@ -172,6 +161,13 @@ class ButtonLesson:
     def stopped(self) -> ButtonLesson:
         """Ask for nothing more; what is known stays."""
         return ButtonLesson(self.wiring)
+
+    def _asked_from(self, seat: int | None) -> ButtonLesson:
+        """Ask for that seat's button of the kind that is asked for, if there may be one at each seat."""
+        name = self.now
+        if name is None or name.action not in AT_SEATS:
+            return self
+        return replace(self, asked=(ButtonName(name.action, seat), *self.asked[1:]), told=None, refused=False)
 
     def _first(self, action: str) -> ButtonName:
         at_seats = action in AT_SEATS and not self.wiring.is_shared(action)
