@@ -65,12 +65,13 @@ class Believed:
     def _is_another(self, piece: Piece) -> bool:
         """Whether a card came to lie where that one lay, or where what was not read was something else.
 
-        What was not read is the card that people have named, if any. People told else what could not be read,
-        and another is now read for certain, in full view, that it was not taken for either; between cards
-        that it may be their word goes before what the eye reads later.
+        What was not read is the card that people have named, as long as it may be that one. People told else
+        what could not be read, and another is now read for certain, in full view, that it was not taken for
+        either; between cards that it may be their word goes before what the eye reads later.
         """
         if piece.was_read and not self.piece.was_read:
-            return not self.word or piece.code not in (None, self.word)
+            may_be = not piece.likely_codes or self.word in piece.likely_codes
+            return not self.word or not may_be
         told = self.told
         if told is None or told.is_certain or not piece.is_certain:
             return False

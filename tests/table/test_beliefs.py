@@ -51,6 +51,8 @@ SHADOW = UnknownSighting((0.0, 0.0), None, Place(0.0, 0.0, 0.0))
 READ_AT_LAST = {
     "as the card that people named": ("9H", card("9H", 3.0), True),
     "in doubt, where people named it": ("9H", card(None, 3.0, "9H", "6H"), True),
+    "in doubt between others than they named": ("9H", card(None, 3.0, "9D", "6D"), False),
+    "in doubt, as whatever": ("9H", card(None, 3.0), True),
     "as another card than they named": ("9H", card("9D", 3.0), False),
     "where people said that there was no card": (NO_CARD, card("9H", 3.0), False),
     "where they said nothing": (None, card("9H", 3.0), False),

@@ -59,22 +59,20 @@ class FrameReading:
 
     def is_unclear(self, region: PixelBox) -> bool:
         """Whether a card is in doubt in a region, or something changed that nothing read there explains."""
-        return self._unclear(region) > 0
+        return self.doubts_in(region) > 0 or lies_in(self.rest, region, self.small.scale)
 
-    def _unclear(self, region: PixelBox) -> int:
-        """How many cards are in doubt in a region; what nothing explains counts as one."""
-        doubts = sum(card.code is None for card in lying_in(self.seen, region).cards)
-        return doubts + lies_in(self.rest, region, self.small.scale)
+    def doubts_in(self, region: PixelBox) -> int:
+        """How many cards are in doubt in a region."""
+        return sum(card.code is None for card in lying_in(self.seen, region).cards)
 
-    def is_clearer(self, other: FrameReading, region: PixelBox) -> bool:
-        """Whether less is unclear in a region than in another reading of the same frame, and nothing lost."""
+    def keeps_all_of(self, other: FrameReading, region: PixelBox) -> bool:
+        """Whether nothing is lost in a region that another reading of the same frame saw there.
+
+        What that is sure of is the same here; what it doubts may be anything, as long as there are as many.
+        """
         here, there = things_of(lying_in(self.seen, region)), things_of(lying_in(other.seen, region))
         named = (thing for thing in there if not (isinstance(thing, CardSighting) and thing.code is None))
-        return (
-            self._unclear(region) < other._unclear(region)
-            and len(here) >= len(there)
-            and all(any(is_same(thing, one) for one in here) for thing in named)
-        )
+        return len(here) >= len(there) and all(any(is_same(thing, one) for one in here) for thing in named)
 
     def named_by(self, other: FrameReading) -> FrameReading:
         """The same with the names of cards in doubt that another reading of the frame is sure of.

@@ -183,13 +183,28 @@ class Gathering:
         clearer = frame
         for region in regions:
             again = self._read_in((region,), shown, change, clearer)
-            if again.is_clearer(clearer, region):
+            if again.keeps_all_of(clearer, region) and self._is_clearer(again, clearer, region):
                 rest = _either(again.rest, _outside(clearer.rest, region, frame.small.scale))
                 clearer = replace(again, image=frame.image, rest=rest)
             else:
                 clearer = self._still_open_of(clearer.named_by(again))
         self._print_is_out = clearer is frame
         return clearer
+
+    def _is_clearer(self, reading: FrameReading, other: FrameReading, region: PixelBox) -> bool:
+        """Whether less is unclear in a region: what nobody read counts before a card that is in doubt.
+
+        Of a card in doubt it is known at least that it lies there, and which ones it may be.
+        """
+
+        def unclear(one: FrameReading) -> tuple[int, int]:
+            unread: tuple[UnknownSighting, ...] = ()
+            if one.rest is not None:
+                there = one.rest & inside((region,), one.small.scale, one.rest.shape)
+                unread = overlooked_things(there, one.small.scale, self._calibration)
+            return len(unread), one.doubts_in(region)
+
+        return unclear(reading) < unclear(other)
 
     def _still_open_of(self, frame: FrameReading) -> FrameReading:
         """A frame of which more may be sure by now."""

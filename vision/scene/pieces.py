@@ -276,6 +276,7 @@ class Pieces:
         is_beneath: Callable[[Piece], bool] | None = None,
         unread: Sequence[UnknownSighting] = (),
         overlooked: Sequence[UnknownSighting] = (),
+        looks_otherwise: Callable[[Piece], bool] = lambda _: False,
     ) -> Pieces:
         """The pieces once these things are read: all that is in view.
 
@@ -285,8 +286,11 @@ class Pieces:
                 things lie tells that: under what came since then, as long as some of that lies there.
             unread: what of a card's size lies there, too, and was not read.
             overlooked: what is new and was not read, be it only a strip.
+            looks_otherwise: whether the picture has changed where a piece lies that was not read: then what
+                lies there, read or not, is another one.
         """
-        known, numbers = self._known(things), itertools.count(self.count)
+        not_read = [piece for piece in self._not_read if not looks_otherwise(piece)]
+        known, numbers = self._known(things, not_read), itertools.count(self.count)
         lying = [
             _read_again(known[at], thing) if at in known else _come(next(numbers), thing)
             for at, thing in enumerate(things)
@@ -300,7 +304,7 @@ class Pieces:
             covered = _under_others(missing, lying, came)
         else:
             covered = [piece for piece in missing if is_beneath(piece)]
-        left = [piece for piece in self._not_read if piece.number not in found]
+        left = [piece for piece in not_read if piece.number not in found]
         there, new = _not_read_again(left, unread, overlooked, numbers)
         return Pieces((*covered, *lying), next(numbers), there, new)
 
@@ -321,7 +325,7 @@ class Pieces:
         """All that lies there and was not read, each once."""
         return tuple({piece.number: piece for piece in (*self.unread, *self.overlooked)}.values())
 
-    def _known(self, things: Sequence[Thing]) -> dict[int, Piece]:
+    def _known(self, things: Sequence[Thing], not_read: Sequence[Piece]) -> dict[int, Piece]:
         """By index in things, the piece that each is: one that was read before, else one that was not."""
         same = {id(piece.seen): piece for piece in self.in_view}
         known = {at: same[id(thing)] for at, thing in enumerate(things) if id(thing) in same}
@@ -329,7 +333,7 @@ class Pieces:
         beneath = self._still_beneath(things, paired)
         if beneath:
             paired = _paired(self.lying, things, known, beneath)
-        return _paired(self._not_read, things, paired)
+        return _paired(not_read, things, paired)
 
     def _still_beneath(self, things: Sequence[Thing], known: Mapping[int, Piece]) -> frozenset[int]:
         """Covered pieces taken for what cannot be told, though all that was laid on them still lies there."""

@@ -108,6 +108,18 @@ def was_pushed(place: Mask, before: Image, now: Image, width: float) -> bool:
     return apart < _ALIKE * _ALIKE
 
 
+def lies_otherwise(place: Mask, before: Small, now: Small, altered: Mask) -> bool:
+    """Whether something else shows in a place of which nothing was read: too little is left of its edges.
+
+    Args:
+        place: fine mask.
+        before: the last steady picture.
+        now: the picture.
+        altered: fine mask of where both differ by more than noise.
+    """
+    return bool(np.any(place & altered)) and print_left(place, before.fine, now.fine) <= _LIES_ON
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class PictureEvidence:
     """What one fine picture shows of things that were not read in it again.

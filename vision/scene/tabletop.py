@@ -27,7 +27,7 @@ from vision.scene.identity import (
 from vision.scene.pieces import Piece, Pieces
 from vision.scene.recurring_print import recurs
 from vision.scene.remembered_scenes import Again, Earlier
-from vision.scene.still_there import LayOfTable, PictureEvidence
+from vision.scene.still_there import LayOfTable, PictureEvidence, lies_otherwise
 from vision.scene.succession import Succession, is_untouched
 from vision.scene.unread import crumbs, unread_things
 from vision.sightings import (
@@ -287,7 +287,10 @@ class Tabletop:
                 covered = not piece.in_view or any(piece.seen is one for one in lying.beneath)
                 return covered and lies.may_be_under_others(piece.read)
 
-            self._pieces = self._pieces.after(things, is_beneath, unread, overlooked)
+            def looks_otherwise(piece: Piece) -> bool:
+                return lies_otherwise(self._mask((piece.seen,), now), before, now, altered)
+
+            self._pieces = self._pieces.after(things, is_beneath, unread, overlooked, looks_otherwise)
         self._earlier.keep(now, self._things)
         self.bare.learn(now, self.mask(now), strange.lit)
 

@@ -98,15 +98,21 @@ def test_a_reading_that_nobody_names_stays_the_same():
 
 
 @pytest.mark.parametrize(
-    ("again", "clearer"),
+    ("again", "kept"),
     [
         ((seen("3", 50, 50), seen("4", 75, 50)), True),
-        ((seen("3", 50, 50), in_doubt("4", 75, 50)), False),
+        ((seen("3", 50, 50), in_doubt("9", 75, 50)), True),
+        ((seen("3", 50, 50), in_doubt("4", 75, 50), in_doubt("9", 20, 50)), True),
         ((seen("5", 50, 50), seen("4", 75, 50)), False),
         ((seen("3", 50, 50),), False),
     ],
-    ids=["less in doubt", "as much in doubt", "what was sure is another card", "something was lost"],
+    ids=["one is sure now", "one is in doubt as before", "more", "what was sure is another", "one is lost"],
 )
-def test_a_reading_is_clearer_where_less_is_in_doubt_and_nothing_was_lost(again, clearer):
+def test_a_reading_keeps_all_of_another_where_nothing_is_lost_that_was_seen_there(again, kept):
     first = reading(seen("3", 50, 50), in_doubt("4", 75, 50))
-    assert reading(*again).is_clearer(first, LEFT) is clearer
+    assert reading(*again).keeps_all_of(first, LEFT) is kept
+
+
+def test_how_many_cards_are_in_doubt_in_a_region_is_counted():
+    read = reading(seen("3", 50, 50), in_doubt("4", 75, 50), in_doubt("5", 150, 50))
+    assert (read.doubts_in(LEFT), read.is_unclear(LEFT)) == (1, True)

@@ -18,13 +18,16 @@ class DazzledEye(KnowingEye):
     Attributes:
         dazzled_by: codes of these cards.
         blinded_by: codes of cards that it takes for nothing certain, shown however.
+        passed_over: codes of cards that it does not see at all as the camera sees them.
     """
 
     dazzled_by: tuple[str, ...] = ()
     blinded_by: tuple[str, ...] = ()
+    passed_over: tuple[str, ...] = ()
 
     def see(self, image, calibration=None, regions=None, elsewhere=None, strange=None):
         as_taken = np.array_equal(image, self.table.shown)
+        self.misses = list(self.passed_over) if as_taken else []
         dazzling = (*self.blinded_by, *(self.dazzled_by if as_taken else ()))
         self.readings = {code: [card(code, 0, 0, confidence=0.5)] for code in dazzling}
         return super().see(image, calibration, regions, elsewhere, strange)
@@ -48,6 +51,15 @@ def test_what_no_look_makes_clear_stays_in_doubt(seat):
     seat.lay(card("QD", 0, -200), 2)
     (doubt,) = (one for one in seat.settle().sightings.cards if one.code is None)
     assert doubt.likeliest == "QD"
+
+
+def test_a_card_that_only_shows_in_doubt_once_its_print_is_brought_out_is_told_in_doubt(seat):
+    """It lay there unread, else: nobody was asked which one it was, and what was played stayed unknown."""
+    seat.eye.blinded_by = seat.eye.passed_over = ("QD",)
+    seat.lay(card("QD", 0, -200), 2)
+    scene = seat.settle()
+    assert [(one.code, one.likeliest) for one in scene.sightings.cards] == [("9H", "9H"), (None, "QD")]
+    assert scene.unread == ()
 
 
 def test_a_scene_is_of_the_picture_that_the_camera_gave(seat):

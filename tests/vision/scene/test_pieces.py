@@ -274,6 +274,19 @@ def test_what_is_read_at_last_where_it_was_not_keeps_its_number(shown_as, read, 
     assert piece.presence is Presence.WHOLE
 
 
+@pytest.mark.parametrize("shown_as", ["unread", "overlooked"])
+@pytest.mark.parametrize("now", ["read", "not read"])
+def test_what_lies_where_nothing_was_read_is_another_thing_once_the_place_looks_otherwise(shown_as, now):
+    lay = not_read(**{shown_as: (0.0, 150.0)})
+
+    def changed(piece):
+        return piece.place.x < 100.0
+
+    things, unread = ((card("9H", 0.0),), (back(150.0),)) if now == "read" else ((), (back(0.0), back(150.0)))
+    lie = lay.after(things, None, unread, looks_otherwise=changed)
+    assert sorted(one.number for one in (*lie.lying, *lie.unread)) == [1, 2]
+
+
 def test_a_known_card_that_is_pushed_to_where_nothing_was_read_stays_itself():
     lay = not_read(unread=(0.0,), things=(card("9H", 300.0),))
     assert numbers(lay.after((card("9H", 0.0),))) == {"9H": 0}

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.motion.changes import all_changed
-from vision.scene.still_there import PictureEvidence
+from vision.motion.changes import Small, all_changed
+from vision.scene.still_there import PictureEvidence, lies_otherwise
 from vision.sightings import CardSighting, DieSighting
 from vision.table.bare_table import Strange
 
@@ -123,3 +123,20 @@ def test_a_card_was_taken_off_another_one_where_that_is_in_full_view_and_looks_o
     )
     others = NOWHERE if beside is None else place(*beside)
     assert evidence.is_off(place(*CARD), place(*CARD), others) is off
+
+
+def small(picture):
+    return Small(picture, picture, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("print_seed", "altered", "otherwise"),
+    [(1, CARD, False), (2, CARD, True), (2, READ_ANEW, True), (2, None, False)],
+    ids=["the same print in other light", "other print", "in a part of it", "nothing but noise"],
+)
+def test_where_nothing_was_read_something_else_lies_once_the_picture_has_changed_there(
+    print_seed, altered, otherwise
+):
+    where = NOWHERE if altered is None else place(*altered)
+    beside = place(*CARD) & ~place(*NEIGHBOUR)
+    assert lies_otherwise(beside, small(table(1)), small(table(print_seed)), where) is otherwise

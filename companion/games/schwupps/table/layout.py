@@ -152,6 +152,19 @@ def _uppermost(zone: Zone, cards: Sequence[Believed], was: int | None, due: str 
     return max(some, key=lambda one: one.number, default=None)
 
 
+def _has_changed_since_told(one: Believed) -> bool:
+    """Whether a card that people named lies elsewhere by now, or under something that was not seen.
+
+    It may be another one then, as long as the eye cannot tell.
+    """
+    told, seen = one.told, one.piece.seen
+    if told is None or not isinstance(told.seen, CardSighting) or not isinstance(seen, CardSighting):
+        return False
+    if seen.code is None:
+        return not seen.partial and shift(told, seen) >= MOVED
+    return told.seen.is_surely_there and not seen.is_surely_there
+
+
 def _is_doubtful(one: Believed, was: Believed | None, due: str | None) -> bool:
     """Whether it must be asked for which card that is.
 
@@ -159,7 +172,7 @@ def _is_doubtful(one: Believed, was: Believed | None, due: str | None) -> bool:
     """
     seen = one.piece.seen
     if one.word is not None:
-        return False
+        return _has_changed_since_told(one)
     if one.code is None or not isinstance(seen, CardSighting):
         return True
     if seen.code is None:

@@ -325,3 +325,31 @@ def test_a_corrected_card_is_not_read_as_before(table):
     table.tell(LAYS)
     assert table.see(misread, 1) is None
     assert table.reading.in_step
+
+
+def named_in_doubt(table: Table) -> None:
+    """People have named the card in the first slot, in doubt between two."""
+    shown = {zone: code for zone, code in LAID_OUT.items() if zone is not SLOTS[0][0]}
+    table.see(shown, 0, sighting(SLOTS[0][0], None, "+1", "-1"))
+    assert table.asked == ("question-card-in-zone", ("+1", "-1"), True)
+    table.answer("+1")
+    table.answer("Kim")
+    assert table.see(shown, 0, sighting(SLOTS[0][0], None, "+1", "-1")) is None
+    assert table.asked is None, "it lies as it was named"
+
+
+@pytest.mark.parametrize(
+    ("now", "offered"),
+    [
+        pytest.param(sighting(SLOTS[0][0], None, "-1", "+1"), None, id="in its place"),
+        pytest.param(sighting(SLOTS[0][0], None, "-1", "+1", off=4.0), ("-1", "+1"), id="elsewhere"),
+        pytest.param(replace(sighting(SLOTS[0][0], "+1"), confidence=0.3, partial=True), (), id="beneath"),
+        pytest.param(sighting(SLOTS[0][0], "+1", off=4.0), None, id="read at last"),
+    ],
+)
+def test_a_card_that_people_named_is_asked_for_again_once_another_may_lie_there(now, offered):
+    table = Table()
+    named_in_doubt(table)
+    shown = {zone: code for zone, code in LAID_OUT.items() if zone is not SLOTS[0][0]}
+    table.see(shown, 0, now)
+    assert table.asked == (None if offered is None else ("question-card-in-zone", offered, True))
