@@ -7,6 +7,7 @@ fault-four-to-three = Das Bild ist vier zu drei.
 fault-low-resolution = Das Bild hat wenige Bildpunkte.
 fault-vga = Das Bild hat wenige Bildpunkte und ist vier zu drei.
 fault-high-resolution = Das Bild hat mehr Bildpunkte, als es haben muss.
+fault-home-printed = Die Karten sind selbst gedruckt und geschnitten: graues Schwarz, andere Farben, der Druck sitzt schief.
 fault-worn-cards = Die Karten sind alt: abgegriffene Ränder, Flecken, Kratzer, geknickte Ecken.
 fault-bent-cards = Die Karten sind verbogen, jede anders, und Licht und Umriss stimmen nicht mehr.
 fault-glossy-cards = Die Karten glänzen, und jede spiegelt die Lampe an einer anderen Stelle.

@@ -7,6 +7,7 @@ fault-four-to-three = The picture is four to three.
 fault-low-resolution = The picture has few pixels.
 fault-vga = The picture has few pixels and is four to three.
 fault-high-resolution = The picture has more pixels than it must have.
+fault-home-printed = The cards were printed and cut at home: grey black, other colours, print off the middle.
 fault-worn-cards = The cards are old: rubbed edges, stains, scratches, creased corners.
 fault-bent-cards = The cards are bent, each otherwise, and throw light and outlines off.
 fault-glossy-cards = The cards are glossy, and each mirrors the lamp in its own place.

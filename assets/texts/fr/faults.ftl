@@ -7,6 +7,7 @@ fault-four-to-three = L’image est au format quatre tiers.
 fault-low-resolution = L’image a peu de pixels.
 fault-vga = L’image a peu de pixels et est au format quatre tiers.
 fault-high-resolution = L’image a plus de pixels qu’il n’en faut.
+fault-home-printed = Les cartes sont imprimées et coupées à la maison : noir gris, autres couleurs, impression décentrée.
 fault-worn-cards = Les cartes sont vieilles : bords usés, taches, rayures, coins pliés.
 fault-bent-cards = Les cartes sont cintrées, chacune autrement : la lumière et les contours s’en ressentent.
 fault-glossy-cards = Les cartes brillent, et chacune reflète la lampe à un autre endroit.

@@ -1,4 +1,4 @@
-"""Cards that are not as they were printed: glossy, worn, bent, sleeved; each is so in its own way."""
+"""Cards that are not as they were drawn: printed at home, glossy, worn, bent, sleeved; each in its way."""
 
 from __future__ import annotations
 
@@ -43,6 +43,56 @@ def _brightened(texture: Texture, added: Field) -> Texture:
     lit = texture[..., :3].astype(np.float32) + (added * alpha)[..., None]
     most = texture[..., 3:].astype(np.float32)
     return np.dstack([np.minimum(np.maximum(lit, 0), most).astype(np.uint8), texture[..., 3]])
+
+
+@dataclass(frozen=True, slots=True)
+class Printed(CardEffect):
+    """Cards from another printer than the drawings know: their black is grey, their colours are others.
+
+    Attributes:
+        black: share of light that black print gives back.
+        colours: how much darker or paler each ink is: standard deviation of the logarithm of its exponent.
+        soft: millimetres to which edges run, a standard deviation.
+        off: millimetres by which the print lies beside the middle of a card, a standard deviation.
+        turned: degrees by which it lies aslant, a standard deviation.
+    """
+
+    black: float
+    colours: float
+    soft: float
+    off: float
+    turned: float
+
+    def finish(self, draw: Draw) -> _Print:
+        """The printer and the scissors of this deck."""
+        return _Print(self, draw)
+
+
+_GAMMA: Final = 2.2
+"""Exponent from grey levels to light, nearly that of sRGB (IEC 61966-2-1)."""
+
+
+class _Print:
+    def __init__(self, printed: Printed, draw: Draw) -> None:
+        self._printed, self._draw = printed, draw
+        random = draw.random("printer")
+        exponents = np.exp(random.normal(0.0, printed.colours, 3))
+        paper = random.uniform(1.0 - printed.black, 1.0, 3)
+        light = (np.arange(256)[:, None] / 255) ** (_GAMMA * exponents)
+        given_back = paper * (printed.black + (1 - printed.black) * light)
+        self._levels = np.round(255 * given_back ** (1 / _GAMMA)).astype(np.uint8).reshape(1, 256, 3)
+
+    def finished(self, leaf: Leaf, lying: Lying, height: float, lens: Lens, light: Light) -> Leaf:  # noqa: ARG002
+        random, (rows, columns) = _of_card(self._draw, lying.thing, lying.shows), leaf.texture.shape[:2]
+        scale = columns / leaf.size[0]
+        inked = np.asarray(cv2.LUT(np.ascontiguousarray(leaf.texture[..., :3]), self._levels), np.uint8)
+        run = cv2.GaussianBlur(inked, (0, 0), max(self._printed.soft * scale, 0.1))
+        middle = (columns - 1) / 2, (rows - 1) / 2
+        laid = cv2.getRotationMatrix2D(middle, float(random.normal(0.0, self._printed.turned)), 1.0)
+        laid += np.column_stack([np.zeros((2, 2)), random.normal(0.0, self._printed.off * scale, 2)])
+        lies = cv2.warpAffine(run, laid, (columns, rows), borderMode=cv2.BORDER_REPLICATE)
+        most = leaf.texture[..., 3:]
+        return Leaf(np.dstack([np.minimum(lies, most), most]), leaf.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +339,12 @@ class _Sleeve:
 
 
 FAULTS: Final = (
+    Fault(
+        "home-printed",
+        Printed(0.02, 0.08, 0.1, 0.3, 0.3),
+        Printed(0.07, 0.25, 0.2, 0.8, 0.9),
+        "black has a density of some 1.15 on plain paper (7 %), of 1.7 on photo paper; cut with scissors",
+    ),
     Fault(
         "worn-cards",
         Worn(0.6, 0.08, 1, 0.05),

@@ -105,7 +105,9 @@ def test_a_highlight_moves_over_a_card_that_is_turned():
     assert len(spots) < len(found) or np.ptp(np.array(spots), axis=0).max() > 6
 
 
-@pytest.mark.parametrize("named", ["bent-cards", "sleeved-cards", "worn-cards", "glossy-cards"])
+@pytest.mark.parametrize(
+    "named", ["home-printed", "bent-cards", "sleeved-cards", "worn-cards", "glossy-cards"]
+)
 def test_nothing_but_cards_and_their_surroundings_changes(named):
     usual, lens = shown(layout=Layout((CARD,)))
     spoiled, _lens = shown(named, layout=Layout((CARD,)))
