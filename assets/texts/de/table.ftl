@@ -28,7 +28,7 @@ state-paused = Pause
 state-unlike = Ein anderer Tisch?
 hindrance-shaking = Das Bild zittert: Bitte den Ständer der Kamera festmachen.
 hindrance-arm = Warten auf { $player }: Bitte den Arm vom Tisch nehmen.
-hindrance-shine = Die Karten spiegeln: Bitte die Lampe verschieben.
+hindrance-shine = Die Karten spiegeln: Bitte die Lampe verschieben oder die Linse putzen.
 state-with-notice = { $state }: { $notice }
 table-paused = Pause: antippen, um weiterzumachen
 

@@ -28,7 +28,7 @@ state-paused = Paused
 state-unlike = Another table?
 hindrance-shaking = The picture shakes: fasten the camera’s stand.
 hindrance-arm = Waiting for { $player }: please take your arm off the table.
-hindrance-shine = The cards shine: please move the lamp.
+hindrance-shine = The cards shine: please move the lamp, or wipe the lens.
 state-with-notice = { $state }: { $notice }
 table-paused = Paused: touch to go on
 

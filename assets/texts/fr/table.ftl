@@ -28,7 +28,7 @@ state-paused = Pause
 state-unlike = Une autre table ?
 hindrance-shaking = L’image tremble : fixez le pied de la caméra.
 hindrance-arm = On attend { $player } : retirez le bras de la table, s’il vous plaît.
-hindrance-shine = Les cartes brillent : déplacez la lampe.
+hindrance-shine = Les cartes brillent : déplacez la lampe, ou essuyez l’objectif.
 state-with-notice = { $state } : { $notice }
 table-paused = Pause : touchez pour continuer
 
