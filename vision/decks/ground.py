@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from vision.boxes import PixelBox
+from vision.decks.closer_look import SeenPlace
 from vision.decks.framing import Framer
+from vision.decks.unexplained import Unexplained
 from vision.table.bare_table import Strange
 
 _TURNS = (-4.0, 0.0, 4.0)
@@ -22,12 +26,14 @@ class Ground:
         still: whether the picture is one of which no table is known.
         framer: moves places onto whole cards; None where places are exact.
         strange: where the picture shows something else than the bare table, if that is known.
+        unexplained: tells whether some of that is left beside cards; None where it is not known.
     """
 
     flat: bool
     still: bool
     framer: Framer | None = None
     strange: Strange | None = None
+    unexplained: Unexplained | None = None
 
     @classmethod
     def unknown(cls, framer: Framer) -> Ground:
@@ -40,9 +46,19 @@ class Ground:
         return cls(flat=True, still=True)
 
     @classmethod
-    def table(cls, strange: Strange | None = None) -> Ground:
-        """A table of which it is known where it lies, and perhaps how it looks bare."""
-        return cls(flat=True, still=False, strange=strange)
+    def table(cls, strange: Strange | None = None, regions: Sequence[PixelBox] | None = None) -> Ground:
+        """A table of which it is known where it lies, and perhaps how it looks bare.
+
+        Args:
+            strange: where the picture shows something else than the bare table, if that is known.
+            regions: where cards are looked for, in pixels; None: everywhere.
+        """
+        unexplained = None if strange is None else Unexplained(strange, regions)
+        return cls(flat=True, still=False, strange=strange, unexplained=unexplained)
+
+    def is_explained_by(self, cards: Sequence[SeenPlace]) -> bool:
+        """Whether some cards and the bare table are known to be all that the picture shows."""
+        return self.unexplained is not None and not self.unexplained.is_left_by(cards)
 
     @property
     def turns(self) -> tuple[float, ...]:

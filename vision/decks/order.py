@@ -57,6 +57,7 @@ class Order:
         self._scrutiny = Scrutiny(bank, closer, self._bare, self._taken)
         self._neighbours = Neighbours(bank, first, covering)
         self._tried: set[WaitingPlace] = set()
+        self._explained = False
 
     def read(self, spots: Sequence[CardSpot], uppermost: Sequence[SeenPlace] = ()) -> list[TakenCard]:
         """The cards at some spots, each once, in the order in which they were taken.
@@ -69,7 +70,7 @@ class Order:
         for card in uppermost:
             self._take(card)
         repeat(self._look_at_best)
-        if not self._ground.flat:
+        if not self._ground.flat or self._explained:
             return self._taken.all
         # Of a still picture in which no corner tells of another card all else is strange.
         if not uppermost or self._shows_others(len(uppermost)):
@@ -96,8 +97,11 @@ class Order:
         repeat(*steps, self._places.wait_unlikely)
 
     def _look_at_best(self) -> bool:
-        """Look closely at the place that a face explains best; its card is taken or stays in doubt."""
-        place = self._places.best()
+        """Look closely at the place that a face explains best; its card is taken or stays in doubt.
+
+        Once the cards taken explain all that the picture shows no place is looked at.
+        """
+        place = None if self._explained else self._places.best()
         if place is None:
             return False
         if found := self._found_at(place):
@@ -169,7 +173,9 @@ class Order:
         self._bare.note(seen)
         self._taken.take(seen)
         self._places.waiting += self._doubts.take_out_beside(outline)
-        self._places.cover(outline)
+        self._explained = self._ground.is_explained_by(self._taken.seen)
+        if not self._explained:
+            self._places.cover(outline)
 
 
 def repeat(*steps: Step) -> None:

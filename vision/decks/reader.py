@@ -107,7 +107,7 @@ class DeckReader:
         if calibration is None:
             read = self._read_still(image, regions)
         else:
-            order = Order(self._bank, PicturePyramid(image), Ground.table(strange))
+            order = Order(self._bank, PicturePyramid(image), Ground.table(strange, regions))
             read = self._read_on_table(order, image, regions, calibration)
         return [one for one in read if _is_in(image, _middle(one.seen))]
 

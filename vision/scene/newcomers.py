@@ -216,7 +216,8 @@ class Newcomers:
     def strange(self) -> Strange:
         """Where the picture shows something else than the bare table, with what was painted over as bare."""
         whole = self.all_strange
-        return replace(whole, other=whole.other & ~self.hidden, levels=whole.levels & ~self.hidden)
+        shown = ~self.hidden
+        return replace(whole, other=whole.other & shown, levels=whole.levels & shown, asked=self.change)
 
     def among(self, seen: Sightings) -> Sightings:
         """What was read in the image, without cards that lay there all along."""

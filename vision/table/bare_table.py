@@ -63,6 +63,7 @@ class Strange:
         scale: pixels of the frame for one fine pixel.
         lit: the pixels at which it shows the bare table in another light than around; None where that was not
             looked for.
+        asked: the pixels that may show something new, which is looked for; None: all may.
     """
 
     levels: NDArray[np.uint8]
@@ -70,6 +71,7 @@ class Strange:
     known: Mask
     scale: float
     lit: Mask | None = None
+    asked: Mask | None = None
 
     @property
     def bare(self) -> Mask:
