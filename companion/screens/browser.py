@@ -33,6 +33,7 @@ from companion.screens.intents import (
     MeasureSight,
     MirrorCorners,
     NoCorners,
+    OnlyAsk,
     PageName,
     Pick,
     PickUp,
@@ -43,6 +44,7 @@ from companion.screens.intents import (
     SitThere,
     StepTo,
     Tell,
+    TellOf,
     Touch,
     TurnDay,
     Write,
@@ -74,7 +76,7 @@ from companion.screens.people import People
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.screens.preferences import Choice, Preferences
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
-from companion.screens.telling_pages import TELLING, TellingPages
+from companion.screens.telling_pages import TELLING, Telling, TellingPages
 from companion.screens.touchscreen import Dragged, PictureTold
 from companion.screens.voice_intents import Hear, Spelled, SpellName
 from companion.screens.voice_pages import VoicePages
@@ -238,8 +240,9 @@ class Browser:
                 draw_deck(canvas, words, view)
             case PageName.SEATS | PageName.HOW_WELL | PageName.CORNERS:
                 self._draw_camera_page(canvas, view)
-            case page if page in TELLING:
+            case page if page in TELLING and not self.telling.gives_way(view):
                 self.telling.draw(canvas, words, view, page)
+                self.telling.focus.draw(canvas)
             case _ if view.question is not None:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
@@ -271,7 +274,8 @@ class Browser:
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
         """What a key asks for on the page that is shown."""
-        return asked_by(key, self.page, view, self.scores.editing)
+        asked = self.telling.asked_by(key) if self.page in TELLING else None
+        return asked_by(key, self.page, view, self.scores.editing) if asked is None else asked
 
     def take(self, intent: object, view: View | None) -> Given | None:
         """Follow an intent; what is not the screen's own affair is given back."""
@@ -289,7 +293,9 @@ class Browser:
                 self.scores.leaf(intent)
             case StepTo(by) if view is not None:
                 self.looked_at.step(view.game.course, by)
-            case Write() | Fill() | EveryCard() | Propose() | Tell() if view is not None:
+            case Write() | Fill() | TellOf() | OnlyAsk() | EveryCard() | Propose() | Tell() if (
+                view is not None
+            ):
                 return self._written(intent, view)
             case AllCards() | Direct() | SpellName() | TurnDay():
                 self._switch(intent)
@@ -400,14 +406,14 @@ class Browser:
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
         self.refused = None
 
-    def _written(self, intent: Write | Fill | EveryCard | Propose | Tell, view: View) -> Tell | None:
+    def _written(self, intent: Write | Telling, view: View) -> Tell | None:
         """Tell a play by hand, step by step; a play that was told is given back."""
         if isinstance(intent, Write):
             if self.page is not PageName.DECK:  # cards are counted there until people go back
                 self.page = self.telling.begin(intent, view, self.page)
             return None
-        told = self.telling.take(intent, view)
-        if told is not None:
+        told = self.telling.take(intent)
+        if told is not None and not self.telling.stays:
             self.page = self.telling.done
         return told
 

@@ -172,6 +172,11 @@ class Canvas:
         if border is not None:
             pygame.draw.rect(self.surface, border, rect, max(1, round(width * self.scale)), radius)
 
+    def frame(self, box: Box, colour: Colour, width: float, corner: float = 2.0) -> None:
+        """A border alone, around what is drawn already; its width in mm."""
+        thick, radius = max(1, round(width * self.scale)), round(corner * self.scale)
+        pygame.draw.rect(self.surface, colour, self.rect(box), thick, radius)
+
     def picture(self, picture: pygame.Surface, box: Box) -> None:
         """A picture in the middle of a box, as it is."""
         rect = self.rect(box)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.engines import Reason, game_called
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.table import Offer
+from companion.screens.pages.telling_table import TellingTable, draw_people_alone
 from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
@@ -27,6 +28,7 @@ class GamePage:
         touches: what the game's players may touch now.
         acting: the one player who must act, None when it is nobody's or everybody's turn.
         duty: what must be done now.
+        telling: draws the table on which people touch what was played; what is not on it they choose by name.
     """
 
     table: Callable[[Canvas, Texts, View, Box], float]
@@ -34,6 +36,7 @@ class GamePage:
     touches: Callable[[View], tuple[Offer, ...]]
     acting: Callable[[GameView], int | None]
     duty: Callable[[View], Reason] = duty_of
+    telling: Callable[[TellingTable, Box], None] = draw_people_alone
 
 
 def page_of(game: str) -> GamePage:

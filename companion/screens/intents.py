@@ -259,6 +259,28 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
+class TellOf:
+    """That player did what is told next; touched once more, whoever's turn it is."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyAsk:
+    """What is touched from now on is only asked about, or told."""
+
+    asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PointAt:
+    """The keys point at the next thing that way: to the right or left, down or up; 1, −1 or 0 each."""
+
+    across: int
+    down: int
+
+
+@dataclass(frozen=True, slots=True)
 class Tell:
     """A play was told by hand.
 
@@ -399,6 +421,9 @@ Intent = (
     | Leave
     | Write
     | Fill
+    | TellOf
+    | OnlyAsk
+    | PointAt
     | Tell
     | Propose
     | EveryCard

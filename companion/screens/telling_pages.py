@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.engines import Position, read_event
-from companion.engines.registry import rules_of
 from companion.screens.canvas import Canvas
-from companion.screens.intents import EveryCard, Fill, PageName, Propose, Purpose, Tell, Write
+from companion.screens.entry import EntryPage, entry_for
+from companion.screens.focus import Focus
+from companion.screens.intents import (
+    EveryCard,
+    Fill,
+    OnlyAsk,
+    PageName,
+    PointAt,
+    Propose,
+    Purpose,
+    Tell,
+    TellOf,
+    Write,
+)
 from companion.screens.pages.consequences import Consequences, consequences_of, draw_consequences
 from companion.screens.pages.correct import Correction, correction_of, draw_correct, stands_alone
-from companion.screens.pages.entry import EntryPage, draw_entry, entry_for
+from companion.screens.pages.entry import draw_entry
 from companion.screens.pages.frame import heading
+from companion.screens.window import KeyPress
 from companion.sitting.view import GameView, View
 from companion.texts import Texts
+
+Telling = Fill | TellOf | OnlyAsk | PointAt | EveryCard | Propose | Tell
+"""What is touched on these pages."""
 
 TELLING = (PageName.ENTRY, PageName.CORRECT)
 """Pages on which a play is told by hand."""
@@ -30,23 +45,29 @@ class TellingPages:
         correction: the play that is put right, None when there is none.
         proposed: what was really done, a line of the table record, while it is shown what changes by that.
         done: the page to show once a play was told.
+        stays: whether the next play is told as well, since no camera sees it.
+        focus: what the keys point at.
     """
 
     entry: EntryPage | None = None
     correction: Correction | None = None
     proposed: Mapping[str, Any] | None = None
     done: PageName = PageName.TABLE
+    stays: bool = False
+    focus: Focus = field(default_factory=Focus)
     _shown: tuple[int, Consequences] | None = None
 
     def draw(self, canvas: Canvas, words: Texts, view: View, page: PageName) -> None:
         """Draw one of the pages."""
+        if self.entry is not None:
+            self.entry = self.entry.on(view.game)
         number = self._number(view.game)
         if self.proposed is not None and number is not None:
             draw_consequences(canvas, words, view, self._consequences(view, number, self.proposed))
         elif page is PageName.ENTRY and self.entry is not None:
             first = self.entry.first
             alone = first is None or stands_alone(view.game, first)
-            draw_entry(canvas, words, self.entry, view.hinders, alone=alone)
+            draw_entry(canvas, words, self.entry, view, alone=alone)
         elif self.correction is not None and number is not None:
             draw_correct(canvas, words, view.game, self.correction, number)
         else:  # it belongs to another game
@@ -82,24 +103,43 @@ class TellingPages:
                 self.correction = correction_of(view, number, self.done)
                 return PageName.CORRECT
         back = page if page is PageName.CORRECT else self.done if page in TELLING else page
-        self.entry = entry_for(write, view.game, back)
+        self.entry = entry_for(write, view, back)
+        self.focus = Focus()
+        self.stays = write.purpose is not Purpose.CORRECT and (view.camera.blind or view.directed)
         return PageName.ENTRY
 
-    def take(self, intent: Fill | EveryCard | Propose | Tell, view: View) -> Tell | None:
+    def gives_way(self, view: View) -> bool:
+        """Whether something else than the table on which plays are told is to be seen now."""
+        idle = self.entry is not None and self.entry.idle and not self.entry.asked
+        return self.stays and idle and (view.question is not None or bool(view.game.winners))
+
+    def asked_by(self, key: KeyPress) -> object | None:
+        """What a key asks for on these pages, None where it is none of theirs."""
+        if key.name == "backspace" and self.entry is not None and not self.entry.idle:
+            return Fill(self.entry.draft.back())
+        return self.focus.asked_by(key)
+
+    def take(self, intent: Telling) -> Tell | None:
         """Tell it step by step; a play that was told is given back."""
         match intent:
             case Fill(draft) if self.entry is not None:
                 self.entry = self.entry.filled(draft)
+            case TellOf(player) if self.entry is not None:
+                self.entry = self.entry.told_of(player)
+            case OnlyAsk(asked) if self.entry is not None:
+                self.entry = self.entry.asking(asked=asked)
+            case PointAt():
+                self.focus.move(intent)
             case EveryCard(number) if self.correction is not None:
                 self.correction = replace(self.correction, every=number)
             case Propose(line):
                 self.proposed, self._shown = line, None
-            case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
-                event = read_event(line, rules_of(view.game.header.game), view.game.header)
-                position: Position[Any] = self.entry.position
-                self.entry = replace(self.entry, answer=position.rule(event))
+            case Tell(line) if self.entry is not None and intent.purpose is Purpose.ASK:
+                self.entry = self.entry.answered(line)
             case Tell():
-                self.entry = self.correction = self.proposed = None
+                again = self.entry if self.stays and self.entry is not None else None
+                self.entry = None if again is None else again.anew()
+                self.correction = self.proposed = None
                 return intent
         return None
 

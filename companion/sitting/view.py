@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -115,6 +115,18 @@ class GameView:
     def put_right_before(self, number: int) -> AnyPosition:
         """The position in which it is told when it is put right: what was taken back since is not there."""
         return standing_before(self.course, number, self.header)
+
+    def at(self, number: int, position: AnyPosition) -> GameView:
+        """The game as it stood before the event of that number in the course, in that position."""
+        steps, plays = self.course[:number], position.plays()
+        return replace(
+            self,
+            position=position,
+            duty=plays.duty,
+            turn=plays.player,
+            history=tuple(step.ruled for step in steps),
+            accepted=tuple(step.ruled.event for step in steps if step.stands),
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)

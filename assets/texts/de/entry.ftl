@@ -4,9 +4,9 @@ button-wrong = Berichtigen
 button-write = Zug eingeben
 button-what-if = Was wäre, wenn?
 
-entry-kind-asked = Was wäre, wenn dies geschähe:
-entry-kind-directed = Was sollen sie tun?
-entry-kind = Was ist geschehen?
+entry-kind-asked = Was wäre, wenn dies geschähe? Berühren!
+entry-kind-directed = Was sollen sie tun? Berühren!
+entry-kind = Was ist geschehen? Berühren!
 entry-kind-deal = Ausgeteilt
 entry-kind-setup = Ausgelegt
 entry-kind-change = Regel geändert

@@ -4,9 +4,9 @@ button-wrong = Correct it
 button-write = Enter a play
 button-what-if = What if?
 
-entry-kind-asked = What if this happened:
-entry-kind-directed = What shall they do?
-entry-kind = What happened?
+entry-kind-asked = What if this happened? Touch it.
+entry-kind-directed = What shall they do? Touch it.
+entry-kind = What happened? Touch it.
 entry-kind-deal = Cards dealt
 entry-kind-setup = Laid out
 entry-kind-change = Rules changed

@@ -4,9 +4,9 @@ button-wrong = Corriger
 button-write = Saisir un coup
 button-what-if = Et si… ?
 
-entry-kind-asked = Et s’il se passait ceci :
-entry-kind-directed = Que doivent-ils faire ?
-entry-kind = Que s’est-il passé ?
+entry-kind-asked = Et s’il se passait ceci ? Touchez-le.
+entry-kind-directed = Que doivent-ils faire ? Touchez-le.
+entry-kind = Que s’est-il passé ? Touchez-le.
 entry-kind-deal = Cartes distribuées
 entry-kind-setup = Mise en place
 entry-kind-change = Règle changée

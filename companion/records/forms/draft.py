@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.records.forms.form import Field, Form, Value
+from companion.records.forms.form import Field, Form, Path, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +18,14 @@ class Draft:
         number: which form is filled in, None while that is still to be chosen.
         values: what was chosen, a tuple for each field of the form.
         at: the field that is filled in now.
+        first: the field from which taking back leads out of the form.
     """
 
     forms: tuple[Form, ...]
     number: int | None = None
     values: tuple[tuple[Value, ...], ...] = ()
     at: int = 0
+    first: int = 0
 
     @classmethod
     def of(cls, forms: tuple[Form, ...], line: Mapping[str, Any]) -> Draft:
@@ -34,6 +36,17 @@ class Draft:
                 last = max((at for at, chosen in enumerate(values) if chosen), default=0)
                 return cls(forms, number, values, last)
         return cls(forms)
+
+    def among(self, forms: tuple[Form, ...]) -> Draft:
+        """The draft that says the same in the forms of another position."""
+        if self.form is None:
+            return Draft(forms)
+        number = next(number for number, form in enumerate(forms) if form.event == self.form.event)
+        places = {field.path: place for place, field in enumerate(forms[number].fields)}
+        at, first = (
+            places[self.form.fields[place].path] if self.form.fields else 0 for place in (self.at, self.first)
+        )
+        return Draft(forms, number, forms[number].values(self.line), at, first)
 
     @property
     def form(self) -> Form | None:
@@ -74,11 +87,39 @@ class Draft:
             raise ValueError("nothing is known of a draft without a form")
         return self.form.line(self.values)
 
+    @property
+    def ended(self) -> bool:
+        """Whether nothing is left that could be said: what is optional was said, or follows from the rest."""
+        if self.form is None or not self.complete:
+            return False
+        said = zip(self.form.fields, self.values, strict=True)
+        keys = {field.path[0] for field, chosen in zip(self.form.fields, self.values, strict=True) if chosen}
+        return all(
+            len(chosen) == field.most or (not chosen and field.path[0] in keys) for field, chosen in said
+        )
+
     def begin(self, number: int) -> Draft:
         """Fill in that form; the first field without a preset comes first."""
         values = tuple(field.preset for field in self.forms[number].fields)
         at = next((n for n, chosen in enumerate(values) if not chosen), 0)
         return Draft(self.forms, number, values, at)
+
+    def touched(self, event: str, said: Mapping[Path, Value], field: Path | None = None) -> Draft:
+        """Begin the form of an event with what a touch on the table says of it.
+
+        Args:
+            event: the event's name in the record; one of those that have a form.
+            said: by the field's path, what the touch says; what the form has no field for is left out.
+            field: the path of the field to fill in first, None for the first one of which nothing is said.
+        """
+        number = next(number for number, form in enumerate(self.forms) if form.event == event)
+        fields = self.forms[number].fields
+        values = tuple((said[one.path],) if one.path in said else one.preset for one in fields)
+        if field is None:
+            at = next((place for place, chosen in enumerate(values) if not chosen), 0)
+        else:
+            at = next(place for place, one in enumerate(fields) if one.path == field)
+        return Draft(self.forms, number, values, at, at)
 
     def choose(self, value: Value) -> Draft:
         """Choose a value for this field; once the field is full, the next one that needs a value follows."""
@@ -100,7 +141,7 @@ class Draft:
         """Take back the last choice: in this field, else in the one before, else the form itself."""
         if self.chosen:
             return self._with(self.chosen[:-1])
-        if self.at == 0:
+        if self.at <= self.first:
             return Draft(self.forms)
         return replace(self, at=self.at - 1)
 

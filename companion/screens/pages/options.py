@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from companion.decks.drawn.suits import Suit
-from companion.engines import Reason
+from companion.engines import Reason, Ruling
 from companion.records.forms.form import Field, Shows, Value
 from companion.records.notation import FACES, POKER_CARD
 from companion.records.notation import card as card_in_signs
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.pages.cards import capital_of_all, draw_suit, suit_ink
+from companion.screens.pages.outcome import outcome_of
 from companion.screens.theme import Colour
 from companion.texts import Texts
 
 GAP = 0.5
 HIGHEST = 26.0
 """No cell is higher than this, in mm."""
+STRIP = 3.2
+"""Height in mm of what the rules would say, below an option."""
 TIMES = 2.6
 """Height in mm of the figures that tell how often something is chosen."""
 
@@ -57,14 +62,23 @@ def label_of(texts: Texts, shows: Shows, value: Value) -> str:
     return str(value)
 
 
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the options of a field mean.
+
+    Attributes:
+        intent: what a touch on one means.
+        lacking: why one cannot be chosen, None when it can.
+        ruling: what the rules would say of the play that one tells whole, None for any other.
+    """
+
+    intent: Callable[[Value], object]
+    lacking: Callable[[Value], Reason | None]
+    ruling: Callable[[Value], Ruling[Any] | None]
+
+
 def draw_options(
-    canvas: Canvas,
-    texts: Texts,
-    field: Field,
-    chosen: Sequence[Value],
-    box: Box,
-    intent: Callable[[Value], object],
-    lacking: Callable[[Value], Reason | None] = lambda _: None,
+    canvas: Canvas, texts: Texts, field: Field, chosen: Sequence[Value], box: Box, choices: Choices
 ) -> None:
     """Draw every option of a field into a box; those that are chosen have a bright border.
 
@@ -72,9 +86,23 @@ def draw_options(
     """
     cells = grid(box, len(field.options), field.together)
     for value, cell in zip(field.options, cells, strict=True):
-        times = chosen.count(value)
-        why = lacking(value)
-        draw_option(canvas, texts, field.shows, value, cell, intent(value), lit=times > 0, lacking=why)
+        times, why = chosen.count(value), choices.lacking(value)
+        ruling = choices.ruling(value) if why is None else None
+        intent, shown = choices.intent(value), cell
+        if ruling is not None:
+            shown, strip = cell.rows(cell.h - STRIP, STRIP)
+            _draw_ruling(canvas, ruling, strip)
+            canvas.touch(cell, label_of(texts, field.shows, value), intent)
+        draw_option(
+            canvas,
+            texts,
+            field.shows,
+            value,
+            shown,
+            intent if ruling is None else None,
+            lit=times > 0,
+            lacking=why,
+        )
         if times > 1:
             right, top = cell.x + cell.w, cell.y
             canvas.tag(f"×{times}", right, top, TIMES, canvas.theme.light, cell.inside(1.5))
@@ -109,6 +137,15 @@ def _most_columns(box: Box) -> int:
     return max(1, math.floor((box.w + GAP) / (LEAST_TARGET + GAP)))
 
 
+def _draw_ruling(canvas: Canvas, ruling: Ruling[Any], box: Box) -> None:
+    """What the rules would say, below what is chosen by it: the sign, and the first clause deciding it."""
+    outcome = outcome_of(ruling, canvas.theme)
+    mark, words = box.columns(1, 3.4)
+    size = max(6, round(0.8 * mark.square().w * canvas.scale))
+    canvas.picture(shapes.polygon(tuple(outcome.shape), size, outcome.colour), mark)
+    canvas.text(ruling.decided_by[0] if ruling.decided_by else "", words, SMALLEST_TEXT, outcome.colour)
+
+
 def draw_option(
     canvas: Canvas,
     texts: Texts,
@@ -120,7 +157,10 @@ def draw_option(
     lit: bool = False,
     lacking: Reason | None = None,
 ) -> None:
-    """Draw one option as something to touch, or with the reason for which it cannot be chosen."""
+    """Draw one option as something to touch, or with the reason for which it cannot be chosen.
+
+    One without an intent is only drawn.
+    """
     label = label_of(texts, shows, value)
     border = canvas.theme.light if lit else canvas.theme.line
     match shows:
@@ -134,9 +174,9 @@ def draw_option(
         case _:
             canvas.panel(box, canvas.theme.raised, border=border, width=1.2 if lit else 0.4)
             canvas.text(label, box.inside(1.2), 5.0, bold=True, lines=2)
-    if lacking is None:
+    if lacking is None and intent is not None:
         canvas.touch(box, label, intent)
-    elif not lit:  # what is chosen already says so itself
+    elif lacking is not None and not lit:  # what is chosen already says so itself
         canvas.bar(box, texts.reason(lacking))
 
 

@@ -5,7 +5,8 @@ import pytest
 
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.up.page.seats import awaited
-from companion.games.up.page.table import last_set, touches
+from companion.games.up.page.table import touches
+from companion.games.up.page.tower import last_set
 from companion.games.up.rules import UpPosition
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch

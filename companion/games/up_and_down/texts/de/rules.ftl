@@ -179,3 +179,6 @@ uad-kind-reveal = je eine Karte aufdecken
 
 uad-invalid-dice = „dice“ muss aus zwei ganzen Zahlen von 1 bis 6 bestehen.
 uad-invalid-facing = „facing“ muss wenigstens für eine Person eine Farbe nennen.
+uad-touch-face = Karte gewendet
+uad-touch-suits = Karte gedreht
+uad-touch-dice = Gewürfelt

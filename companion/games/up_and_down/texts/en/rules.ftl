@@ -179,3 +179,6 @@ uad-kind-reveal = show a card each
 
 uad-invalid-dice = “dice” must be two whole numbers from 1 to 6.
 uad-invalid-facing = “facing” must name a suit for at least one player.
+uad-touch-face = Card turned over
+uad-touch-suits = Card turned
+uad-touch-dice = Dice thrown

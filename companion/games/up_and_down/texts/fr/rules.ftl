@@ -179,3 +179,6 @@ uad-kind-reveal = montrer chacun une carte
 
 uad-invalid-dice = « dice » doit être deux nombres entiers de 1 à 6.
 uad-invalid-facing = « facing » doit nommer une couleur pour au moins une personne.
+uad-touch-face = Carte retournée
+uad-touch-suits = Carte tournée
+uad-touch-dice = Dés lancés

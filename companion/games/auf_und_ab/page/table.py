@@ -6,20 +6,16 @@ from functools import partial
 
 from companion.engines import Reason, Where, laid_out_for
 from companion.engines.ruling import Fact
-from companion.games.auf_und_ab.rules.cards import Mode, card_set, names
-from companion.games.auf_und_ab.rules.events import Play
+from companion.games.auf_und_ab.page.telling import draw_telling
+from companion.games.auf_und_ab.page.way import ARROW, WORD, accent_of, draw_mode, draw_set, draw_way
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.auf_und_ab.rules.round import Round
-from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
-from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.named_places import draw_foremost_first
 from companion.screens.pages.places import (
     FRAMES,
-    LEAST_NUMBER,
-    LEAST_WORD,
     Arrangement,
     PlayerPlace,
     places_around,
@@ -29,7 +25,6 @@ from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
 
-DECK = "auf-und-ab"
 GAP = 1.5
 PLACES = Arrangement(sides=(18.8, 29.4), edges=(12.4, 17.8))
 """How the places lie; each has room for its pass."""
@@ -37,12 +32,6 @@ PASS = 17.0
 """Width in mm of the button with which somebody at the lower or upper edge passes."""
 COUNTS = 3.0
 """Height in mm of the capitals of cards left and points."""
-ARROW = 0.55
-"""Part of the middle's width that the arrow takes."""
-WORD = 6.4
-"""Height in mm of the row with the word."""
-TO_BEAT = 13.0
-"""Height in mm of what is to be beaten, where it stands below the arrow."""
 CHANGES = (8.0, 11.5)
 """Height in mm of what is told of the change cards, and in a narrow middle, where it takes more lines."""
 LEAST_SET = 8.0
@@ -84,9 +73,9 @@ def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         return
     if _asked(view) is not None:
         arrow, word = box.rows(box.h - WORD - 0.5, WORD, gap=0.5)
-        _draw_mode(canvas, texts, current.mode, (arrow, word), 6.0)
+        draw_mode(canvas, texts, current.mode, (arrow, word), 6.0)
         return
-    _draw_way(canvas, texts, current, box, 8.0)
+    draw_way(canvas, texts, current, box, 8.0)
 
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
@@ -171,20 +160,9 @@ def _draw_round(canvas: Canvas, texts: Texts, game: GameView, current: Round, bo
     spare = way.h - WORD - ARROW * way.w
     if spare >= LEAST_SET:
         way, cards = way.rows(way.h - spare, spare - 0.5, gap=0.5)
-        _draw_set(canvas, game, cards)
-    _draw_way(canvas, texts, current, way, limit)
+        draw_set(canvas, game, cards)
+    draw_way(canvas, texts, current, way, limit)
     _draw_changes(canvas, texts, current, changes)
-
-
-def _draw_way(canvas: Canvas, texts: Texts, current: Round, box: Box, limit: float) -> None:
-    """A huge arrow with what is to be beaten beside it, or below in a narrow box, and its word."""
-    if box.h > 1.4 * box.w:
-        arrow, word, beat = box.rows(box.h - WORD - TO_BEAT - 1, WORD, TO_BEAT, gap=0.5)
-    else:
-        above, word = box.rows(box.h - WORD - 0.5, WORD, gap=0.5)
-        arrow, beat = above.columns(ARROW, 1 - ARROW, gap=0.5)
-    _draw_mode(canvas, texts, current.mode, (arrow, word), limit)
-    _draw_to_beat(canvas, texts, current, beat, limit)
 
 
 def _draw_changes(canvas: Canvas, texts: Texts, current: Round, box: Box) -> None:
@@ -194,50 +172,8 @@ def _draw_changes(canvas: Canvas, texts: Texts, current: Round, box: Box) -> Non
     count, then = box.rows(1, 1.3)
     canvas.text(texts.say("aua-changes", changes=current.changes), count, 3.0)
     text = texts.say("aua-next-mode", parity="odd" if odd else "even", mode=after.value)
-    canvas.text(text, then, 3.0, _accent(canvas, after), bold=True, lines=2)
+    canvas.text(text, then, 3.0, accent_of(canvas, after), bold=True, lines=2)
 
 
-def _draw_mode(canvas: Canvas, texts: Texts, mode: Mode, boxes: tuple[Box, Box], limit: float) -> None:
-    """UP or DOWN as a huge arrow, and the word, which no long name makes small."""
-    (arrow, word), colour = boxes, _accent(canvas, mode)
-    corners = shapes.ARROW_UP if mode is Mode.UP else shapes.ARROW_DOWN
-    size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
-    canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)
-    said, wished = texts.say("aua-mode", mode=mode.value), min(6.0, max(LEAST_WORD, limit))
-    canvas.text(said, word, wished, colour, bold=True)
-
-
-def _draw_to_beat(canvas: Canvas, texts: Texts, current: Round, box: Box, limit: float) -> None:
-    """The number to beat, and how many cards the round takes."""
-    if current.number is None or current.count is None:
-        canvas.text(texts.say("aua-free-choice"), box, 3.2, canvas.theme.quiet, lines=4)
-        return
-    count, way, number = box.rows(1, 0.8, 2.2, gap=0.3)
-    canvas.text(texts.say("seat-cards", count=current.count), count, min(3.6, limit), bold=True)
-    canvas.text(texts.say("aua-to-beat", mode=current.mode.value), way, 2.8, canvas.theme.quiet)
-    canvas.text(str(current.number), number, min(8.0, max(LEAST_NUMBER, limit)), bold=True)
-
-
-def _draw_set(canvas: Canvas, game: GameView, box: Box) -> None:
-    """The last set of the round as cards."""
-    codes = last_set(game)
-    if codes:
-        for code, place in zip(codes, box.columns(*([1] * len(codes)), gap=0.6), strict=True):
-            draw_drawn_card(canvas, DECK, code, place, whole=True)
-
-
-def last_set(game: GameView) -> tuple[str, ...]:
-    """The set that is to be beaten; empty before the first one of a round."""
-    current = _round(game)
-    if current is None or current.leader is None:
-        return ()
-    laid = next((event for event in reversed(game.accepted) if isinstance(event, Play)), None)
-    return names(card_set(laid.cards)) if laid else ()
-
-
-def _accent(canvas: Canvas, mode: Mode) -> tuple[int, int, int]:
-    return canvas.theme.up if mode is Mode.UP else canvas.theme.down
-
-
-PAGE = GamePage(draw_table, draw_brief, touches, acting, duty)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, duty, draw_telling)
 """What the screen shows of Auf und Ab."""
