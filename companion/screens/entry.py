@@ -76,6 +76,8 @@ class EntryPage:
         """The page with what has happened meanwhile: all that was said is said of the game as it stands."""
         if self.number is not None or game.history == self.game.history:
             return self
+        if game.header != self.game.header:
+            return replace(self.anew(), game=game, draft=Draft(forms_for(game.position)))
         return replace(self, game=game, draft=self.draft.among(forms_for(game.position)), answer=None)
 
     def touched(self, event: str, said: Mapping[Path, Value], field: Path | None = None) -> Draft:

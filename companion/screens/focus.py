@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from companion.screens.canvas import Box, Canvas, Target, TouchArea
@@ -34,7 +34,7 @@ class Focus:
 
     at: tuple[float, float] | None = None
     targets: tuple[Target, ...] = ()
-    page: Box = Box(0.0, 0.0, 0.0, 0.0)
+    page: Box = field(default=Box(0.0, 0.0, 0.0, 0.0))
 
     @property
     def target(self) -> Target | None:

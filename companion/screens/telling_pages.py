@@ -90,6 +90,8 @@ class TellingPages:
             at_bench = write.purpose is Purpose.CORRECT and page is PageName.BENCH
             self.done = page if at_bench else PageName.TABLE
         self.entry = self.proposed = None
+        self.stays = write.purpose is not Purpose.CORRECT and (view.camera.blind or view.directed)
+        self.focus = Focus()
         if write.purpose is Purpose.CORRECT:
             if number is None:
                 plays = (at for at in range(len(steps) - 1, -1, -1) if steps[at].can_be_put_right)
@@ -104,8 +106,6 @@ class TellingPages:
                 return PageName.CORRECT
         back = page if page is PageName.CORRECT else self.done if page in TELLING else page
         self.entry = entry_for(write, view, back)
-        self.focus = Focus()
-        self.stays = write.purpose is not Purpose.CORRECT and (view.camera.blind or view.directed)
         return PageName.ENTRY
 
     def gives_way(self, view: View) -> bool:

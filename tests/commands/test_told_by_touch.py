@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -12,9 +13,9 @@ from companion.engines import Header
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
-from companion.records.forms.draft import Draft
 from companion.rehearsal.truth import generated_truth
-from companion.screens.intents import Fill, PageName, Tell
+from companion.screens.canvas import Target
+from companion.screens.intents import Fill, PageName, Tell, TellOf
 from companion.screens.window import Closed, KeyPress, Tap
 from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -29,53 +30,85 @@ def can_be_said(line):
     return line.get("count", 1) in COUNTS and all(len(row) == 4 for row in rows)
 
 
+def as_said(line):
+    """A line as people say it: how the UP&DOWN card lies, by the suit of one of them."""
+    if line["event"] != "setup" or "facing" not in line:
+        return line
+    return {**line, "facing": dict([next(iter(line["facing"].items()))])}
+
+
 class Teller(PersonAtTheWindow):
-    """Tells event after event: opens the page, fills in the form choice by choice, has it ruled on."""
+    """Tells event after event: touches the drawn table, and chooses what a touch leaves open.
+
+    Attributes:
+        lines: what is still to be told.
+        touches: by event, how many touches each took that was told.
+    """
 
     def __init__(self, lines) -> None:
         super().__init__(())
         self.lines = list(lines)
-        self.touches = 0
+        self.touches: dict[str, list[int]] = {}
+        self._made = 0
 
     def gives(self):
+        if not self.lines:
+            return [Closed()]
+        if self.lines[0]["event"] == "undo":
+            self.lines.pop(0)
+            return [KeyPress("u", "")]
         browser = self.evening._browser
         if browser.page is not PageName.ENTRY:
-            if not self.lines:
-                return [Closed()]
-            if self.lines[0]["event"] == "undo":
-                self.lines.pop(0)
-                return [KeyPress("u", "")]
             return [KeyPress("e", "")]
-        wanted = self._next(browser.telling.entry.draft)
-        if isinstance(wanted, Tell):
-            self.lines.pop(0)
-        return [self._touch(wanted)]
+        target = self._next(browser.telling.entry)
+        self._made += 1
+        if isinstance(target.intent, Tell):
+            self.touches.setdefault(self.lines.pop(0)["event"], []).append(self._made)
+            self._made = 0
+        return [self._touch(target)]
 
-    def _next(self, draft: Draft):
+    def _next(self, entry) -> Target:
         """What to touch for the event that comes now."""
-        line = self.lines[0]
-        if draft.form is None:
-            number = next(n for n, form in enumerate(draft.forms) if form.event == line["event"])
-            return Fill(draft.begin(number))
-        goal = draft.form.values(line)
-        if draft.values == goal or not draft.form.fields:
-            return Tell(draft.line)
-        wrong = next(at for at, chosen in enumerate(draft.values) if chosen != goal[at])
-        here, chosen = goal[draft.at], draft.chosen
-        if wrong < draft.at or chosen != here[: len(chosen)]:
-            return Fill(draft.back())
-        if wrong > draft.at:
-            return Fill(draft.following())
-        return Fill(draft.choose(here[len(chosen)]))
+        line, targets = self.lines[0], self.evening._canvas.targets
+        told = [one for one in targets if isinstance(one.intent, Tell) and one.intent.line == line]
+        if told:
+            return told[0]
+        wanted = _begun(line, targets, entry) if entry.draft.form is None else _filled(line, entry.draft)
+        found = [one for one in targets if one.intent == wanted]
+        assert found, f"{line} cannot be told; there are {[one.label for one in targets]}"
+        return found[0]
 
-    def _touch(self, wanted) -> Tap:
-        canvas = self.evening._canvas
-        target = next((target for target in canvas.targets if target.intent == wanted), None)
-        assert target is not None, f"{self.lines[0]} cannot be told; there are {canvas.targets}"
-        box, self.touches = target.box, self.touches + 1
+    def _touch(self, target) -> Tap:
+        canvas, box = self.evening._canvas, target.box
         x, y = box.x + box.w / 2, box.y + box.h / 2
-        assert canvas.touched(x, y) == wanted
+        assert canvas.touched(x, y) == target.intent
         return Tap(x * canvas.scale, y * canvas.scale)
+
+
+def _begun(line, targets, entry):
+    """The touch on the table that says most of a line; first of all whose it is."""
+    begun = [one.intent for one in targets if isinstance(one.intent, Fill)]
+    fitting = [fill for fill in begun if fill.draft.form.event == line["event"] and _says(fill.draft, line)]
+    if fitting:
+        return max(fitting, key=lambda fill: sum(map(bool, fill.draft.values)))
+    player = line.get("player")
+    return None if player is None else TellOf(entry.game.header.players.index(player))
+
+
+def _says(draft, line) -> bool:
+    """Whether nothing that a draft says is otherwise in a line."""
+    goal = draft.form.values(line)
+    return all(chosen in ((), right) for chosen, right in zip(draft.values, goal, strict=True))
+
+
+def _filled(line, draft):
+    """The next choice in a form."""
+    goal = draft.form.values(line)
+    wrong = next(at for at, chosen in enumerate(draft.values) if chosen != goal[at])
+    here, chosen = goal[draft.at], draft.chosen
+    if wrong < draft.at or chosen != here[: len(chosen)]:
+        return Fill(draft.back())
+    return Fill(draft.following() if wrong > draft.at else draft.choose(here[len(chosen)]))
 
 
 def tell(teller, header, folder, language):
@@ -108,6 +141,18 @@ def public_lines(header, seed):
     ids=lambda given: given.game if isinstance(given, Header) else given,
 )
 def test_a_whole_game_is_told_by_touch(language, header, tmp_path):
-    told = [line for line in public_lines(header, 1) if can_be_said(line)]
-    tell(Teller(told), header, tmp_path, language)
+    told = [as_said(line) for line in public_lines(header, 1) if can_be_said(line)]
+    teller = Teller(told)
+    tell(teller, header, tmp_path, language)
     assert [step.entry.line for step in kept(tmp_path).games[-1].steps] == told
+    for event, touches in TOUCHES[header.game].items():
+        assert median(teller.touches[event]) == touches, event
+
+
+TOUCHES = {
+    "auf-und-ab": {"pass": 1},
+    "up-and-down": {"deal": 1, "setup": 5, "reveal": 1 + 3},
+    "up": {"call": 1},
+    "schwupps": {"number": 2, "schwupp": 2, "end": 1},
+}
+"""By game: how many touches an event takes, one more only where somebody was not in turn."""

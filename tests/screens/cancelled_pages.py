@@ -8,9 +8,10 @@ from typing import Any
 
 from companion.records.forms.draft import Draft
 from companion.screens.canvas import Canvas
+from companion.screens.entry import entry_for
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
-from companion.screens.pages.entry import draw_entry, entry_for
+from companion.screens.pages.entry import draw_entry
 from companion.screens.pages.game import draw_game
 from companion.sitting.view import View
 from companion.texts import texts
@@ -38,9 +39,11 @@ def _bench_cancelled(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _what_if_cancelled(canvas: Canvas, folder: Path, language: str) -> None:
     view = _with_cancelled(folder)
-    entry = entry_for(Write(Purpose.ASK, 3), view.game, PageName.BENCH)
+    entry = entry_for(Write(Purpose.ASK, 3), view, PageName.BENCH)
     asked = Draft.of(entry.draft.forms, CANCELLED)
-    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.game.history[-1].ruling))
+    draw_entry(
+        canvas, texts(language), replace(entry, draft=asked, answer=view.game.history[-1].ruling), view
+    )
 
 
 CANCELLED_PAGES: dict[str, Draw] = {

@@ -11,15 +11,15 @@ from typing import Any
 import numpy as np
 import pygame
 
-from companion.engines import Header, Reason, read_event
+from companion.engines import Header, Reason
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
-from companion.games.up_and_down.rules import RULES
 from companion.games.up_and_down.rules.cards import Face
 from companion.games.up_and_down.table.middle import Middle
 from companion.games.up_and_down.table.questions import ask_dice, ask_how_it_lies
 from companion.records.forms.form import Value
 from companion.screens.canvas import Canvas
+from companion.screens.entry import entry_for
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
@@ -27,7 +27,7 @@ from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
 from companion.screens.pages.each_round import draw_each_round
-from companion.screens.pages.entry import draw_entry, entry_for
+from companion.screens.pages.entry import draw_entry
 from companion.screens.pages.evening import draw_evening
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
@@ -279,23 +279,23 @@ def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, An
     """The page on which a play is told by hand, after some choices; ``"›"`` goes on to the next field."""
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        entry = entry_for(Write(Purpose.ENTER), sitting(folder, *then, header=header).game, PageName.TABLE)
+        view = sitting(folder, *then, header=header)
+        entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
         draft = entry.draft
         if event:
             draft = draft.begin(next(n for n, form in enumerate(draft.forms) if form.event == event))
         for choice in choices:
             draft = draft.following() if choice == "›" else draft.choose(choice)
-        draw_entry(canvas, texts(language), entry.filled(draft))
+        draw_entry(canvas, texts(language), entry.filled(draft), view)
 
     return draw
 
 
 def _what_if(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING)
-    entry = entry_for(Write(Purpose.ASK), view.game, PageName.MENU)
-    draft = entry.draft.begin(0).choose("DOWN")
-    event = read_event({**draft.line, "dice": [1, 2], "face": "UP"}, RULES, view.game.header)
-    draw_entry(canvas, texts(language), replace(entry, draft=draft, answer=view.game.position.rule(event)))
+    entry = entry_for(Write(Purpose.ASK), view, PageName.MENU)
+    line = {"event": "change", "player": NAMES[0], "dice": [1, 2], "face": "UP"}
+    draw_entry(canvas, texts(language), entry.answered(line), view)
 
 
 def _stopped(canvas: Canvas, _folder: Path, language: str) -> None:

@@ -162,7 +162,7 @@ def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):
     person.browser.page = PageName.TABLE
     person.view = sitting(tmp_path)
     person.touches("Correct it")
-    assert "What happened?" in person.reads()
+    assert "What happened? Touch it." in person.reads()
 
 
 def test_a_play_is_told_by_hand(player):
@@ -170,20 +170,20 @@ def test_a_play_is_told_by_hand(player):
     player.touches("Menu")
     player.touches("Enter a play")
     player.touches("Trick shown")
-    for card in ("9♣", "9♦", "10♣", "2♣"):
-        player.touches(card)
-    assert player.touches("Rule on it") == Tell(PLAYED[3])
+    for card in ("9♣", "9♦", "10♣"):
+        assert player.touches(card) is None
+    assert player.touches("2♣") == Tell(PLAYED[3])
+    assert player.browser.page is PageName.TABLE
 
 
 def test_what_if_is_answered_and_changes_nothing(player):
     player.view = changed(player.view, question=None)
     player.presses("i", "i")
-    player.touches("Rules changed")
-    player.touches("▼ DOWN")
+    player.touches("Card turned over")
     assert player.touches("What if?") is None
     assert any(text.startswith("UAD-21: ") for text in player.reads())
     player.touches("Another play")
-    assert "What if this happened:" in player.reads()
+    assert "What if this happened? Touch it." in player.reads()
     player.touches("‹ Back")
     assert player.browser.page is PageName.TABLE
 
@@ -195,8 +195,7 @@ def test_the_bench_rules_on_another_play_in_the_place_of_one(player, tmp_path):
     player.touches("3.")
     assert any(text.startswith("Allowed here: Flip the card · ") for text in player.reads())
     player.touches("What if instead?")
-    player.touches("Rules changed")
-    player.touches("▲ UP")
+    player.touches("Card turned over")
     player.touches("What if?")
     assert "Right" in player.reads()
     player.touches("‹ Back")

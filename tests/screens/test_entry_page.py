@@ -8,8 +8,9 @@ import pytest
 from companion.engines import Header
 from companion.records.forms.game_forms import game_forms
 from companion.screens.canvas import Canvas
+from companion.screens.entry import entry_for
 from companion.screens.intents import PageName, Purpose, Write
-from companion.screens.pages.entry import draw_entry, entry_for
+from companion.screens.pages.entry import draw_entry
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.games.up.page_views import TEN
@@ -24,12 +25,12 @@ def dealt(folder, players, *cards, size=(800, 480), language="en") -> Canvas:
     """The page on which a deal of Up is told, its dealer and so many open cards named."""
     folder.mkdir(exist_ok=True)
     view = sitting(folder, header=Header("up", players))
-    entry = entry_for(Write(Purpose.ENTER), view.game, PageName.TABLE)
+    entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
     draft = entry.draft.begin(0).choose(players[0])
     for card in cards:
         draft = draft.choose(card)
     canvas = Canvas(pygame.Surface(size), FELT)
-    draw_entry(canvas, texts(language), entry.filled(draft))
+    draw_entry(canvas, texts(language), entry.filled(draft), view)
     return canvas
 
 

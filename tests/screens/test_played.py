@@ -10,10 +10,11 @@ import pytest
 from companion.decks.drawn.decks import drawn_deck
 from companion.records.forms.draft import Draft
 from companion.screens.canvas import Box, Canvas
+from companion.screens.entry import entry_for
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.cards import draw_card
-from companion.screens.pages.entry import draw_entry, entry_for
+from companion.screens.pages.entry import draw_entry
 from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.verdict import draw_clauses
 from companion.screens.theme import FELT
@@ -107,10 +108,12 @@ def test_of_many_clauses_the_last_are_named_where_room_is_short(size, language, 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_answer_to_what_if_shows_the_cards(size, language, tmp_path):
     view = auf_und_ab(tmp_path, "upwards")
-    entry = entry_for(Write(Purpose.ASK), view.game, PageName.MENU)
+    entry = entry_for(Write(Purpose.ASK), view, PageName.MENU)
     asked = Draft.of(entry.draft.forms, play(NAMES[2], *SET))
     canvas = NotingCanvas(pygame.Surface(size), FELT)
-    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.game.history[-1].ruling))
+    draw_entry(
+        canvas, texts(language), replace(entry, draft=asked, answer=view.game.history[-1].ruling), view
+    )
     assert cards_on(canvas, "auf-und-ab", OURS) == SET
     assert cut_off(canvas) == []
 

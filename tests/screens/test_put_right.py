@@ -126,7 +126,7 @@ def test_a_play_that_is_entered_waits_for_nobody(at):
     person.touches("Menu")
     person.touches("Enter a play")
     at.see(person, 4)
-    assert "What happened?" in person.reads()
+    assert "What happened? Touch it." in person.reads()
 
 
 def test_a_changed_score_is_what_was_typed_though_the_totals_have_moved_on(at):
