@@ -137,8 +137,8 @@ class TellingPages:
             case Tell(line) if self.entry is not None and intent.purpose is Purpose.ASK:
                 self.entry = self.entry.answered(line)
             case Tell():
-                again = self.entry if self.stays and self.entry is not None else None
-                self.entry = None if again is None else again.anew()
+                entry = self.entry if self.stays else None
+                self.entry = None if entry is None else replace(entry.anew(), back=self.done)
                 self.correction = self.proposed = None
                 return intent
         return None

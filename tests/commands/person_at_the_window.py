@@ -131,4 +131,5 @@ def kept(folder: Path):
 
 ANEW = ("Correct it", "It was something else")
 """The newest play is told anew as a whole."""
-SET_UP = ("Enter a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")
+SET_UP = ("Enter a play", "Laid out", "3", "4", "▼ DOWN", "♣", "‹ Back")
+"""The last suit tells it; without a camera the table on which plays are told stays until people go back."""

@@ -48,7 +48,7 @@ def test_an_evening_is_played_by_saying_what_people_do(at_the_window):
     at_the_window(
         *TO_OPTIONS, "They play", "‹ Back", "Begin", shows("Deal"),
         "Deal", ruled(1), shows("Play"),
-        "Play", "Passed", "L", "Do it", ruled(2), shows("Undo"),
+        "Play", "L", "Passed", ruled(2), shows("Undo"),
         "Undo", ruled(3),
         lambda person: evenings.append(person.evening._game.sitting.evening),
         camera="simulated",

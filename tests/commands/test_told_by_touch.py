@@ -62,6 +62,7 @@ class Teller(PersonAtTheWindow):
             return [KeyPress("e", "")]
         target = self._next(browser.telling.entry)
         self._made += 1
+        assert self._made < 60, f"{self.lines[0]} is never told"
         if isinstance(target.intent, Tell):
             self.touches.setdefault(self.lines.pop(0)["event"], []).append(self._made)
             self._made = 0
@@ -90,7 +91,7 @@ def _begun(line, targets, entry):
     begun = [one.intent for one in targets if isinstance(one.intent, Fill)]
     fitting = [fill for fill in begun if fill.draft.form.event == line["event"] and _says(fill.draft, line)]
     if fitting:
-        return max(fitting, key=lambda fill: sum(map(bool, fill.draft.values)))
+        return max(fitting, key=lambda fill: (_asks(fill.draft, line), sum(map(bool, fill.draft.values))))
     player = line.get("player")
     return None if player is None else TellOf(entry.game.header.players.index(player))
 
@@ -99,6 +100,11 @@ def _says(draft, line) -> bool:
     """Whether nothing that a draft says is otherwise in a line."""
     goal = draft.form.values(line)
     return all(chosen in ((), right) for chosen, right in zip(draft.values, goal, strict=True))
+
+
+def _asks(draft, line) -> bool:
+    """Whether a line says something of what a draft asks for first."""
+    return not draft.form.fields or bool(draft.form.values(line)[draft.at])
 
 
 def _filled(line, draft):

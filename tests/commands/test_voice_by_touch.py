@@ -17,7 +17,7 @@ from tests.commands.person_at_the_window import SET_UP, PersonAtTheWindow, optio
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from tests.voice.fake_speaking import Clock, FakeSpeaking
 
-TWO_CHANGES = ("key e", "Rules changed", "▲ UP", "⚀ 1", "⚁ 2", "Rule on it")
+TWO_CHANGES = ("key e", "Card turned over", "Next ›", "Next ›", "Next ›", "1", "2", "Rule on it")
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def looks(_person):
 
 
 def test_what_is_ruled_on_is_heard_and_whose_turn_it_is(played):
-    script = ("key d", *SET_UP, "key e", "Rules changed", "▲ UP", "Rule on it", looks, looks, looks, looks)
+    script = ("key d", *SET_UP, "key e", "Card turned over", "Rule on it", looks, looks, looks, looks)
     _, speaking = played(*script)
     assert speaking.texts[-2:] == ["UP: now the highest wins.", "Everybody plays a card."]
     assert "Kim leads. Trump is 7." in speaking.texts

@@ -33,7 +33,7 @@ CORNERS = ((0.2, 0.1), (0.8, 0.1), (0.8, 0.9), (0.2, 0.9))
 
 def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
     person = at_the_window(
-        "key d", *SET_UP, "Menu", "Enter a play", "Rules changed", "▲ UP", "Rule on it",
+        "key d", *SET_UP, "Menu", "Enter a play", "Card turned over", "Rule on it", "‹ Back",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     assert "UP" in person.read
@@ -46,7 +46,7 @@ def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
 @pytest.mark.parametrize(
     ("game", "players", "script", "events"),
     [
-        ("auf-und-ab", 3, ("Cards dealt", "Rule on it"), ["deal"]),
+        ("auf-und-ab", 3, ("Cards dealt",), ["deal"]),
         ("up", 2, ("Cards dealt", "Kim", *"7654", *"1238", "Rule on it"), ["deal"]),
         (
             "schwupps",
@@ -66,7 +66,7 @@ def test_every_game_is_told_by_hand(at_the_window, tmp_path, game, players, scri
 
 def test_a_play_is_put_right(at_the_window, tmp_path):
     at_the_window(
-        "key d", "Menu", *SET_UP, "key e", "Rules changed", "▲ UP", "Rule on it",
+        "key d", "Menu", *SET_UP, "key e", "Card turned over", "Rule on it", "‹ Back",
         *ANEW, "⌫", "Next ›", "♥", "Correct",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
@@ -181,7 +181,7 @@ def test_what_is_touched_told_and_put_right_while_it_records_is_in_the_film(at_t
     picture = np.full((720, 1280, 3), 90, np.uint8)
     at_the_window(
         *("key v", "Record this evening", lambda _: None, "key escape", lambda _: None, "key d", "Menu"),
-        *(*SET_UP, *ANEW, "⌫", "⌫", "▲ UP", "♣", "Correct", lambda _: None),
+        *(*SET_UP[:-1], *ANEW, "⌫", "⌫", "▲ UP", "♣", "Correct", lambda _: None),
         source=FakeSource(*(Frame(picture, number / 2) for number in range(60))), camera="usb:0",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip

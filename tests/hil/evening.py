@@ -42,7 +42,7 @@ SEATED: Final = tuple(touch for name in NAMES for touch in ("+ Player", name, "D
 BEGUN: Final = ("New evening", "Up & Down", *SEATED, "Begin")
 """A game that is opened quickly: its deck is known, and is not looked at first."""
 
-TOLD: Final = ("Menu", "Enter a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")
+TOLD: Final = ("Menu", "Enter a play", "Laid out", "3", "4", "▼ DOWN", "♣")
 """The middle is laid out; from here on the first player is to play to the trick."""
 
 STEADY_SECONDS = 65.0

@@ -87,7 +87,7 @@ def test_people_who_would_do_nothing_are_not_asked_to(player, tmp_path):
     player.view = replace(view, hinders=lambda line: said if line.get("face") == "DOWN" else None)
     player.browser.page = PageName.TABLE
     player.touches("Play")
-    player.touches("Rules changed")
+    player.touches("Card turned over")
     player.touches("▼ DOWN")
     assert "Do it" not in player.labels()
     assert {"Do it", texts("en").reason(said)} <= set(player.reads())

@@ -240,7 +240,7 @@ def test_what_is_asked_about_cannot_be_taken_back_and_asked_at_once(asking):
     asking.touches("Card turned over")
     asking.looks()
     asking.does(asking.on("⌫"), asking.on("What if?"))
-    assert "What if?" not in asking.labels()
+    assert "Another play" not in asking.labels()
     asking.touches("▼ DOWN")
     asking.looks()
     asking.does(asking.on("What if?"), asking.on("⌫"))
