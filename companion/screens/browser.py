@@ -22,9 +22,7 @@ from companion.screens.intents import (
     DeletePictures,
     Digit,
     EditScores,
-    EveryCard,
     Export,
-    Fill,
     FindBoard,
     FromRound,
     Go,
@@ -33,18 +31,15 @@ from companion.screens.intents import (
     MeasureSight,
     MirrorCorners,
     NoCorners,
-    OnlyAsk,
     PageName,
     Pick,
     PickUp,
-    Propose,
     Resume,
     Seated,
     ShowCorners,
     SitThere,
     StepTo,
     Tell,
-    TellOf,
     Touch,
     TurnDay,
     Write,
@@ -293,9 +288,7 @@ class Browser:
                 self.scores.leaf(intent)
             case StepTo(by) if view is not None:
                 self.looked_at.step(view.game.course, by)
-            case Write() | Fill() | TellOf() | OnlyAsk() | EveryCard() | Propose() | Tell() if (
-                view is not None
-            ):
+            case _ if isinstance(intent, Write | Telling) and view is not None:
                 return self._written(intent, view)
             case AllCards() | Direct() | SpellName() | TurnDay():
                 self._switch(intent)

@@ -69,7 +69,9 @@ def test_in_a_window_a_full_disk_is_told_and_the_play_is_ruled_on_once_there_is_
 def test_whoever_does_not_wait_for_room_leaves_with_all_that_was_ruled(at_the_window, tmp_path):
     disk = FullDisk(tmp_path)
     person = at_the_window(
-        *("key d", lambda _: None, disk.fill, "Menu", *SET_UP[:-1], disk.look, "End"), lambda _: None, **KIM_LEAH
+        *("key d", lambda _: None, disk.fill, "Menu", *SET_UP[:-1], disk.look, "End"),
+        lambda _: None,
+        **KIM_LEAH,
     )
     disk.free(person)
     assert disk.rulings == 1

@@ -38,6 +38,7 @@ from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.stopped import draw_stopped, draw_waiting
+from companion.screens.pages.telling_table import Said
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
@@ -51,7 +52,7 @@ from tests.games.up.page_views import MOMENTS, evening_of_ten, finished
 from tests.screens.cancelled_pages import CANCELLED_PAGES
 from tests.screens.correcting_pages import CORRECTING_PAGES
 from tests.screens.drawn import NotingCanvas, draw_view
-from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
+from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, TEN, Draw
 from tests.screens.first_run_pages import FIRST_RUN_PAGES
 from tests.screens.machine_pages import MACHINE_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
@@ -282,11 +283,23 @@ def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, An
         view = sitting(folder, *then, header=header)
         entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
         draft = entry.draft
-        if event:
-            draft = draft.begin(next(n for n, form in enumerate(draft.forms) if form.event == event))
+        draft = draft.begin(next(n for n, form in enumerate(draft.forms) if form.event == event))
         for choice in choices:
             draft = draft.following() if choice == "›" else draft.choose(choice)
         draw_entry(canvas, texts(language), entry.filled(draft), view)
+
+    return draw
+
+
+def _told(view_of: Callable[[Path], View], event: str = "", said: Said | None = None) -> Draw:
+    """The table on which a play is touched; what is chosen after a touch, where an event is named."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = view_of(folder)
+        entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
+        if event:
+            entry = entry.filled(entry.touched(event, said or {}))
+        draw_entry(canvas, texts(language), entry, view)
 
     return draw
 
@@ -386,13 +399,15 @@ PAGES: dict[str, Draw] = {
     "correct-any": _correct_with_any,
     "stopped": _stopped,
     "waiting": _waiting,
-    "entry": _entry(HEADER, ""),
+    "entry": _told(lambda folder: sitting(folder, *PLAYED[:4])),
+    "entry-on-schwupps": _told(partial(schwupps, state="acting")),
+    "entry-on-up": _told(MOMENTS["four"]),
     "entry-change": _entry(HEADER, "change", "UP", then=BEGINNING),
     "entry-trick": _entry(HEADER, "reveal", "9C", "10D", then=BEGINNING),
     "entry-dice": _entry(HEADER, "setup", 3),
     "entry-auf-und-ab": _entry(AUF_UND_AB, "play", "Leah", "3-7", "3-3"),
     "entry-up": _entry(UP, "play", "Alexander der Große", "7", "7"),
-    "entry-schwupps": _entry(SCHWUPPS, "number", "Kim"),
+    "entry-schwupps": _told(partial(schwupps, state="acting"), "number", {("row",): 0, ("slot",): 0}),
     "what-if": _what_if,
     "menu": _menu,
     **CANCELLED_PAGES,

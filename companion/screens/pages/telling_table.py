@@ -137,7 +137,7 @@ class TellingTable:
         canvas, theme = self.canvas, self.canvas.theme
         colour, ink = (theme.light, theme.on_light) if likely else (theme.raised, theme.text)
         canvas.panel(box, colour, border=theme.line)
-        canvas.text(label or self.label(event), box.inside(1.2), CAPITAL, ink, bold=True, lines=2)
+        canvas.text(label or self.label(event), box.inside(1.2), CAPITAL, ink, bold=True, lines=3)
         self.thing(box, event, said, label=label)
 
     def label(self, event: str) -> str:

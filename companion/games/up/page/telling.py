@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from companion.games.up.page.tower import draw_tower
 from companion.games.up.rules import Place, UpPosition
-from companion.games.up.rules.cards import cards_in
+from companion.games.up.rules.cards import Card, cards_in
 from companion.games.up.rules.holdings import Holding, Stock
 from companion.games.up.rules.round import Round
-from companion.records.notation import card as card_in_signs
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box
 from companion.screens.pages.telling_table import GAP, Said, TellingTable
@@ -52,7 +51,7 @@ def _draw_place(table: TellingTable, holding: Holding, place: Place, box: Box) -
     canvas.panel(box, canvas.theme.raised, border=canvas.theme.line)
     sign, words = box.inside(1.0).rows(1, 1.2, gap=0.3)
     if place is Place.OPEN:
-        canvas.text(_open(table, stock), sign, 3.6, bold=True, lines=2)
+        canvas.text(_open(stock), sign, 3.6, bold=True, lines=2)
     else:
         drawn = (shapes.hand if place is Place.HAND else shapes.card_back)(
             max(8, round(sign.square().w * canvas.scale)), canvas.theme.paper, BACK
@@ -63,6 +62,6 @@ def _draw_place(table: TellingTable, holding: Holding, place: Place, box: Box) -
     table.thing(box, "play", {("from",): place.value}, label=label)
 
 
-def _open(table: TellingTable, stock: Stock) -> str:
+def _open(stock: Stock) -> str:
     """The open cards as far as they are known."""
-    return " ".join(card_in_signs(card.code, table.texts) for card in cards_in(stock.known))
+    return " ".join("×" if card is Card.CLEAR else card.sign for card in cards_in(stock.known))
