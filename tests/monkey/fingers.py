@@ -27,7 +27,14 @@ KEYS: tuple[tuple[int, str], ...] = (
     *((getattr(pygame, f"K_F{number}"), "") for number in range(1, 13)),
     *((code, "\r") for code in (pygame.K_RETURN,) * 4),
     *((pygame.K_ESCAPE, "\x1b"), (pygame.K_BACKSPACE, "\b"), (pygame.K_SPACE, " "), (pygame.K_MINUS, "-")),
-    *((pygame.K_UP, ""), (pygame.K_DOWN, ""), (pygame.K_TAB, "\t"), (pygame.K_LSHIFT, "")),
+    *(
+        (pygame.K_UP, ""),
+        (pygame.K_DOWN, ""),
+        (pygame.K_LEFT, ""),
+        (pygame.K_RIGHT, ""),
+        (pygame.K_TAB, "\t"),
+        (pygame.K_LSHIFT, ""),
+    ),
     *((pygame.K_UNKNOWN, sign) for sign in "²½٣é😀\u202e\u0301"),
 )
 """Keys, each with what it types."""

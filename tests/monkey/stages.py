@@ -205,6 +205,15 @@ class Stages:
             )
             browser.take(random.choice(BEGINNINGS), game.view)
 
+    def _telling(self, monkey: Monkey, window: Window, run: Path, name: str) -> None:
+        """A game that no camera sees, at a moment: play after play is told on the drawn table."""
+        _, kept = self._made(name)
+        shutil.copy(kept, run / "journal.sqlite")
+        write = Write(monkey.random.choice((Purpose.ENTER, Purpose.ASK)))
+        with self._evening(monkey, window, run, NO_CAMERA) as evening:
+            evening._begin(Evening.resume(evening._journal))
+            evening._browser.take(write, evening._game.view)
+
     def _before(self, monkey: Monkey, window: Window, run: Path, _name: str) -> None:
         """Nothing has begun."""
         random = monkey.random
@@ -284,7 +293,15 @@ class Stages:
         return self.made[name], folder / "journal.sqlite"
 
 
-MOST = (*(f"moment {name}" for name in VIEWS), *["before"] * 12, *["halted"] * 2)
+TOLD = ("nothing", "trick", "auf-und-ab upwards", "schwupps acting", "up two")
+"""Moments from which on plays are told by hand."""
+
+MOST = (
+    *(f"moment {name}" for name in VIEWS),
+    *(f"telling {name}" for name in TOLD),
+    *["before"] * 12,
+    *["halted"] * 2,
+)
 SLOW = (
     *(f"lesson {state}" for state in ("begun", "middle", "learned")),
     "teach",
