@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from companion.engines import Position, Ruling
+from companion.records.forms.draft import Draft
 from companion.records.forms.form import Path, Value
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
@@ -31,6 +32,8 @@ SEAT = LEAST_TARGET + 0.2
 """Height in mm of a row of players."""
 MARK = 3.2
 """Height in mm of the sign that tells what the rules would say."""
+CLAUSE = 2.2
+"""Height in mm of the clause that would forbid what a touch tells."""
 CAPITAL = 3.2
 """Wished height in mm of the capitals on what is touched."""
 
@@ -119,10 +122,10 @@ class TellingTable:
         if hindrance is not None:
             self.canvas.bar(box, self.texts.reason(hindrance))
             return
-        intent = self.entry.after(draft)
-        self.canvas.touch(box, label or self.label(event), intent)
-        if draft.complete and (said or isinstance(intent, Tell)):
-            draw_mark(self.canvas, self.entry.ruling(draft), box)
+        self.canvas.touch(box, label or self.label(event), self.entry.after(draft))
+        ruling = self._ruling(draft, said)
+        if ruling is not None:
+            draw_mark(self.canvas, ruling, box)
 
     def button(
         self,
@@ -137,8 +140,18 @@ class TellingTable:
         canvas, theme = self.canvas, self.canvas.theme
         colour, ink = (theme.light, theme.on_light) if likely else (theme.raised, theme.text)
         canvas.panel(box, colour, border=theme.line)
-        canvas.text(label or self.label(event), box.inside(1.2), CAPITAL, ink, bold=True, lines=3)
+        inner = box.inside(1.2)
+        ruling = self._ruling(self.entry.touched(event, said or {}), said)
+        if ruling is not None and ruling.clause is not None:  # which stands at the lower edge
+            inner = Box(inner.x, inner.y, inner.w, inner.h - CLAUSE)
+        canvas.text(label or self.label(event), inner, CAPITAL, ink, bold=True, lines=3)
         self.thing(box, event, said, label=label)
+
+    def _ruling(self, draft: Draft, said: Said | None) -> Ruling[Any] | None:
+        """What the rules would say of a play that a touch tells whole, None where it does not."""
+        if draft.complete and (said or isinstance(self.entry.after(draft), Tell)):
+            return self.entry.ruling(draft)
+        return None
 
     def label(self, event: str) -> str:
         """What an event is called."""
@@ -150,7 +163,7 @@ def draw_people_alone(table: TellingTable, box: Box) -> None:
     table.seats(box, table.game.turn, [""] * len(table.game.header.players))
 
 
-def draw_mark(canvas: Canvas, ruling: Ruling[object], box: Box) -> None:
+def draw_mark(canvas: Canvas, ruling: Ruling[Any], box: Box) -> None:
     """Draw what the rules would say into a corner: the sign, and the clause that would forbid it."""
     outcome, theme = outcome_of(ruling, canvas.theme), canvas.theme
     side = MARK + 0.8

@@ -53,12 +53,15 @@ def _draw_place(table: TellingTable, holding: Holding, place: Place, box: Box) -
     if place is Place.OPEN:
         canvas.text(_open(stock), sign, 3.6, bold=True, lines=2)
     else:
+        picture, number = sign.columns(1, 1, gap=0.8)
         drawn = (shapes.hand if place is Place.HAND else shapes.card_back)(
-            max(8, round(sign.square().w * canvas.scale)), canvas.theme.paper, BACK
+            max(8, round(picture.square().w * canvas.scale)), canvas.theme.paper, BACK
         )
-        canvas.picture(drawn, sign)
+        side = picture.square().w
+        canvas.picture(drawn, Box(picture.x + picture.w - side, picture.y, side, picture.h))
+        canvas.text(str(stock.size), number, 3.6, bold=True, align="left")
     label = texts.say(f"up-choice-from-{place.value}")
-    canvas.text(f"{label} · {stock.size}", words, 3.0, bold=True, lines=2)
+    canvas.text(label, words, 3.0, bold=True, lines=2)
     table.thing(box, "play", {("from",): place.value}, label=label)
 
 
