@@ -20,6 +20,9 @@ from companion.table.game_table import setting_up
 from companion.table.inputs import Action
 from companion.table.steps import SetupStep
 from companion.texts import LANGUAGES, texts
+from tests.games.auf_und_ab.page_views import auf_und_ab
+from tests.games.schwupps.page_views import schwupps
+from tests.games.up.page_views import MOMENTS
 from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import (
@@ -244,14 +247,16 @@ def test_the_middle_asks_for_what_is_not_seen_yet(done, said, tmp_path):
 def test_where_no_camera_sees_it_a_play_is_told_with_one_touch(changes, state, tmp_path):
     canvas = table_page(sitting(tmp_path, *BEGINNING, **changes))
     assert state in texts_on(canvas)
-    (tell,) = [target for target in canvas.targets if target.intent == Write(Purpose.ENTER)]
-    assert tell.label == "Enter a play"
+    middle, button = [target for target in canvas.targets if target.intent == Write(Purpose.ENTER)]
+    assert middle.label == button.label == "Enter a play"
+    assert "Enter a play" in texts_on(canvas)
 
 
 def test_at_a_directed_table_people_are_told_what_to_do(tmp_path):
     canvas = table_page(sitting(tmp_path, *BEGINNING, hinders=lambda _: None))
-    (tell,) = [target for target in canvas.targets if target.intent == Write(Purpose.DIRECT)]
-    assert tell.label == "Play"
+    middle, button = [target for target in canvas.targets if target.intent == Write(Purpose.DIRECT)]
+    assert middle.label == button.label == "Play"
+    assert "Play" in texts_on(canvas)
 
 
 @pytest.mark.parametrize(
@@ -273,7 +278,26 @@ def test_at_a_directed_table_one_touch_has_laid_out_what_comes_before_a_round(ga
 
 def test_where_the_camera_sees_it_nobody_is_asked_to_tell(tmp_path):
     canvas = table_page(sitting(tmp_path, *BEGINNING))
-    assert Write(Purpose.ENTER) not in [target.intent for target in canvas.targets]
+    assert "Enter a play" not in texts_on(canvas)
+
+
+def test_the_middle_of_the_drawn_table_leads_to_where_plays_are_told_until_somebody_has_won(tmp_path):
+    for name, view in (
+        ("up-and-down", sitting(made(tmp_path, "a"), *BEGINNING)),
+        ("schwupps", schwupps(made(tmp_path, "b"), "two-players")),
+        ("auf-und-ab", auf_und_ab(made(tmp_path, "c"), "upwards")),
+        ("up", MOMENTS["two"](made(tmp_path, "d"))),
+    ):
+        intents = [target.intent for target in table_page(view).targets]
+        assert intents.count(Write(Purpose.ENTER)) == 1, name
+    over = sitting(made(tmp_path, "e"), *whole_game(), header=ONE_ROUND)
+    assert Write(Purpose.ENTER) not in [target.intent for target in table_page(over).targets]
+
+
+def made(folder, name):
+    """A new folder in another one."""
+    (folder / name).mkdir()
+    return folder / name
 
 
 @pytest.mark.parametrize(

@@ -318,6 +318,12 @@ class Offer:
         draw(box, label, self.intent)
 
 
+TO_DIRECT: Final = Offer(Reason("button-direct"), Write(Purpose.DIRECT))
+"""The way to where people at a directed table are told what to do."""
+TO_TELL: Final = Offer(Reason("button-write"), Write(Purpose.ENTER))
+"""The way to where plays are told that no camera sees."""
+
+
 def offer(action: Action) -> Offer:
     """A button's twin that is awaited now."""
     return Offer(Reason(f"button-{action.value}"), Touch(action))
@@ -345,9 +351,9 @@ class Touches:
         if view.directed and view.table.setting_up:
             first = (Offer(Reason(_laying_out(view.game)), Touch(Action.DEALT)),)
         if view.directed and not view.game.winners:
-            first += (Offer(Reason("button-direct"), Write(Purpose.DIRECT)),)
+            first += (TO_DIRECT,)
         elif view.camera.blind and not view.game.winners:
-            first += (Offer(Reason("button-write"), Write(Purpose.ENTER)),)
+            first += (TO_TELL,)
         return cls(first, _vain(view.game))
 
     def rows(self, canvas: Canvas) -> int:
@@ -372,6 +378,13 @@ class Touches:
                 canvas.barred(place, label, texts.reason(self.vain[message]))
             else:
                 canvas.button(place, label, intent)
+
+
+def touch_middle(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """Let the middle of a drawn table be touched: that leads to where plays are told on it."""
+    if min(box.w, box.h) >= LEAST_TARGET and not view.game.winners:
+        offered = TO_DIRECT if view.directed else TO_TELL
+        canvas.touch(box, texts.reason(offered.label), offered.intent)
 
 
 def _vain(game: GameView) -> Mapping[str, Reason]:

@@ -91,3 +91,49 @@ def test_a_draft_of_a_line_says_what_the_line_says():
     line = {"event": "play", "player": "Leah", "cards": ["3", "1"], "count": 2}
     assert Draft.of(FORMS, line).line == line
     assert Draft.of(FORMS, {"event": "undo"}).form is None
+
+
+ROW = Field(("row",), Reason("entry-row"), Shows.ROW, (0, 1))
+CARD = Field(("card",), Reason("entry-card"), Shows.CARD, ("1", "2"))
+FACING = tuple(
+    Field(("facing", name), Reason("entry-facing"), Shows.SUIT, ("C", "D"), optional=True) for name in "KL"
+)
+TOUCHED = (Form("number", (WHO, CARD, ROW)), Form("setup", (CARD, *FACING), needs=(Need("facing"),)))
+
+
+def test_a_touch_on_the_table_says_some_of_an_event_and_the_rest_is_asked_for():
+    draft = Draft(TOUCHED).touched("number", {("row",): 1, ("slot",): 0})
+    assert draft.line == {"event": "number", "player": "Kim", "row": 1}
+    assert draft.field is CARD
+    assert Draft(TOUCHED).touched("number", {("player",): "Leah"}, ("row",)).field is ROW
+
+
+def test_taking_back_what_a_touch_has_begun_leads_out_of_the_form():
+    draft = Draft(TOUCHED).touched("number", {("row",): 1})
+    assert draft.back() == Draft(TOUCHED)
+    assert draft.choose("2").back().back() == Draft(TOUCHED)
+
+
+def test_a_draft_has_ended_when_nothing_is_left_that_could_be_said():
+    draft = Draft(TOUCHED).touched("number", {("row",): 1})
+    assert not draft.ended
+    assert draft.choose("2").ended
+    assert Draft(FORMS).begin(1).ended
+    counted = Draft(FORMS).begin(0).choose("1").choose("2")
+    assert (counted.complete, counted.ended) == (True, False), "a count may be said"
+    assert counted.following().choose(1).ended
+
+
+def test_of_values_that_follow_from_each_other_one_is_enough():
+    assert Draft(TOUCHED).begin(1).choose("1").choose("C").ended
+
+
+def test_in_the_forms_of_another_position_a_draft_says_the_same():
+    draft = Draft(TOUCHED).touched("setup", {("card",): "2"}).choose("D")
+    moved = (Form("deal"), Form("setup", (*FACING[::-1], CARD), needs=(Need("facing"),)))
+    there = draft.among(moved)
+    assert there.line == draft.line
+    assert there.field is not None
+    assert draft.field is not None
+    assert there.field.path == draft.field.path
+    assert Draft(TOUCHED).among(moved) == Draft(moved)

@@ -20,7 +20,7 @@ from companion.screens.pages.places import (
     PlayerPlace,
     places_around,
 )
-from companion.screens.pages.table import Offer, offer, seat_name
+from companion.screens.pages.table import Offer, offer, seat_name, touch_middle
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -88,6 +88,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     player = acting(view.game)
     places, middle = places_around(box.inside(GAP), view.table.seats, player, GAP, PLACES)
     largest = draw_foremost_first(places, player, partial(_draw_seat, canvas, texts, view.game))
+    touch_middle(canvas, texts, view, middle)
     current = _round(view.game)
     limit = 0.85 * largest if player is not None else 8.0
     if current is None:

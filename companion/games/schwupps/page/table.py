@@ -10,7 +10,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, PlayerPlace, places_around
-from companion.screens.pages.table import Offer, offer, seat_name
+from companion.screens.pages.table import Offer, offer, seat_name, touch_middle
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -81,6 +81,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         _draw_seat(canvas, view.game, place, name, 0.85 * largest)
         for text, part, lines in zip(told, rest, LINES, strict=False):
             canvas.text(text, part, sizes[place.wide], lines=lines)
+    touch_middle(canvas, texts, view, middle)
     if position.table is None:
         canvas.text(texts.say("notice-not-laid-out"), middle, 3.2, canvas.theme.quiet, lines=12)
     else:

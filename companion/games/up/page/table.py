@@ -12,7 +12,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
 from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
-from companion.screens.pages.table import Offer, offer, what_to_lay_out
+from companion.screens.pages.table import Offer, offer, touch_middle, what_to_lay_out
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -72,6 +72,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     places, middle = places_around(box.inside(GAP), view.table.seats, grown, GAP, arrangement)
     largest = draw_seats(canvas, texts, view.game, places, grown)
     _draw_middle(canvas, texts, view, middle, largest)
+    touch_middle(canvas, texts, view, middle)
     return largest
 
 

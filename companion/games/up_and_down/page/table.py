@@ -13,7 +13,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES
-from companion.screens.pages.table import Offer, offer, seat_name, what_to_lay_out
+from companion.screens.pages.table import Offer, offer, seat_name, touch_middle, what_to_lay_out
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -83,6 +83,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         canvas.text(counts[seat.player], seat.tricks, size)
         canvas.text(left, seat.cards, size, canvas.theme.quiet)
         largest = max(largest, written)
+    touch_middle(canvas, texts, view, places[-1])
     if position.layout is None:
         _draw_setup(canvas, texts, view, places[-1])
     else:
