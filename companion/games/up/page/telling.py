@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.up.page.seats import BACK
 from companion.games.up.page.tower import draw_tower
 from companion.games.up.rules import Place, UpPosition
 from companion.games.up.rules.cards import Card, cards_in
@@ -13,8 +14,6 @@ from companion.screens.pages.telling_table import GAP, Said, TellingTable
 
 PLACES = (Place.HAND, Place.OPEN, Place.HIDDEN)
 """Where cards are laid from, from left to right."""
-BACK = (16, 92, 104)
-"""The colour of our cards' backs."""
 TALLEST = 20.0
 """Most height in mm of somebody's cards."""
 CAPITAL = 4.0
