@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.engines import AnyPosition, Position, Reason, Ruling, read_event, write_event
 from companion.engines.registry import rules_of
-from companion.records.forms.draft import Draft
+from companion.records.forms.draft import NOTHING, Draft, Said
 from companion.records.forms.form import Path, Value
 from companion.records.forms.game_forms import forms_for
 from companion.records.forms.possible import lacking, lacking_for
@@ -80,11 +80,11 @@ class EntryPage:
             return replace(self.anew(), game=game, draft=Draft(forms_for(game.position)))
         return replace(self, game=game, draft=self.draft.among(forms_for(game.position)), answer=None)
 
-    def touched(self, event: str, said: Mapping[Path, Value], field: Path | None = None) -> Draft:
-        """What is said by a touch on something on the table; see `Draft.touched`."""
+    def touched(self, event: str, said: Said = NOTHING, field: Path | None = None) -> Draft:
+        """What is said by a touch on something on the table; see `Draft.begin`."""
         names = self.game.header.players
         doer = {} if self.player is None else {PLAYER: names[self.player]}
-        return self.draft.touched(event, {**doer, **said}, field)
+        return self.draft.begin(event, {**doer, **said}, field)
 
     def after(self, draft: Draft) -> Fill | Tell:
         """What a touch means after which so much is said: it is told where nothing is left to say.

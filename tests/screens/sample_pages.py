@@ -17,6 +17,7 @@ from companion.evening.journal import Journal
 from companion.games.up_and_down.rules.cards import Face
 from companion.games.up_and_down.table.middle import Middle
 from companion.games.up_and_down.table.questions import ask_dice, ask_how_it_lies
+from companion.records.forms.draft import NOTHING, Said
 from companion.records.forms.form import Value
 from companion.screens.canvas import Canvas
 from companion.screens.entry import entry_for
@@ -38,7 +39,6 @@ from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.stopped import draw_stopped, draw_waiting
-from companion.screens.pages.telling_table import Said
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
@@ -283,7 +283,7 @@ def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, An
         view = sitting(folder, *then, header=header)
         entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
         draft = entry.draft
-        draft = draft.begin(next(n for n, form in enumerate(draft.forms) if form.event == event))
+        draft = draft.begin(event)
         for choice in choices:
             draft = draft.following() if choice == "›" else draft.choose(choice)
         draw_entry(canvas, texts(language), entry.filled(draft), view)
@@ -291,14 +291,14 @@ def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, An
     return draw
 
 
-def _told(view_of: Callable[[Path], View], event: str = "", said: Said | None = None) -> Draw:
+def _told(view_of: Callable[[Path], View], event: str = "", said: Said = NOTHING) -> Draw:
     """The table on which a play is touched; what is chosen after a touch, where an event is named."""
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
         view = view_of(folder)
         entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
         if event:
-            entry = entry.filled(entry.touched(event, said or {}))
+            entry = entry.filled(entry.touched(event, said))
         draw_entry(canvas, texts(language), entry, view)
 
     return draw
@@ -401,7 +401,6 @@ PAGES: dict[str, Draw] = {
     "waiting": _waiting,
     "entry": _told(lambda folder: sitting(folder, *PLAYED[:4])),
     "entry-on-schwupps": _told(partial(schwupps, state="acting")),
-    "entry-on-up": _told(MOMENTS["four"]),
     "entry-change": _entry(HEADER, "change", "UP", then=BEGINNING),
     "entry-trick": _entry(HEADER, "reveal", "9C", "10D", then=BEGINNING),
     "entry-dice": _entry(HEADER, "setup", 3),

@@ -26,7 +26,7 @@ def dealt(folder, players, *cards, size=(800, 480), language="en") -> Canvas:
     folder.mkdir(exist_ok=True)
     view = sitting(folder, header=Header("up", players))
     entry = entry_for(Write(Purpose.ENTER), view, PageName.TABLE)
-    draft = entry.draft.begin(0).choose(players[0])
+    draft = entry.draft.begin("deal").choose(players[0])
     for card in cards:
         draft = draft.choose(card)
     canvas = Canvas(pygame.Surface(size), FELT)

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from companion.records.forms.form import Field, Form, Path, Value
+
+Said = Mapping[Path, Value]
+"""What is said of an event at once, by the path of the form's field."""
+NOTHING: Final[Said] = MappingProxyType({})
+"""Nothing but that it happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +104,12 @@ class Draft:
             len(chosen) == field.most or (not chosen and field.path[0] in keys) for field, chosen in said
         )
 
-    def begin(self, number: int) -> Draft:
-        """Fill in that form; the first field without a preset comes first."""
-        values = tuple(field.preset for field in self.forms[number].fields)
-        at = next((n for n, chosen in enumerate(values) if not chosen), 0)
-        return Draft(self.forms, number, values, at)
-
-    def touched(self, event: str, said: Mapping[Path, Value], field: Path | None = None) -> Draft:
+    def begin(self, event: str, said: Said = NOTHING, field: Path | None = None) -> Draft:
         """Begin the form of an event with what a touch on the table says of it.
 
         Args:
             event: the event's name in the record; one of those that have a form.
-            said: by the field's path, what the touch says; what the form has no field for is left out.
+            said: what the touch says; what the form has no field for is left out.
             field: the path of the field to fill in first, None for the first one of which nothing is said.
         """
         number = next(number for number, form in enumerate(self.forms) if form.event == event)

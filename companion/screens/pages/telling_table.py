@@ -6,13 +6,13 @@ back with the reason, and what a touch tells whole bears what the rules would sa
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from companion.engines import Position, Ruling
-from companion.records.forms.draft import Draft
-from companion.records.forms.form import Path, Value
+from companion.records.forms.draft import NOTHING, Draft, Said
+from companion.records.forms.form import Path
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.entry import EntryPage
@@ -23,9 +23,6 @@ from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
 PositionT = TypeVar("PositionT", bound=Position)  # type: ignore[type-arg]
-
-Said = Mapping[Path, Value]
-"""What a touch says of an event, by the path of the form's field."""
 
 GAP = 1.0
 SEAT = LEAST_TARGET + 0.2
@@ -102,7 +99,7 @@ class TellingTable:
         self,
         box: Box,
         event: str,
-        said: Said | None = None,
+        said: Said = NOTHING,
         *,
         field: Path | None = None,
         label: str | None = None,
@@ -117,7 +114,7 @@ class TellingTable:
             label: what it is called, None for the event's name.
         """
         self.told.add(event)
-        draft = self.entry.touched(event, said or {}, field)
+        draft = self.entry.touched(event, said, field)
         hindrance = self.entry.hindrance(draft, self.view)
         if hindrance is not None:
             self.canvas.bar(box, self.texts.reason(hindrance))
@@ -131,7 +128,7 @@ class TellingTable:
         self,
         box: Box,
         event: str,
-        said: Said | None = None,
+        said: Said = NOTHING,
         *,
         likely: bool = False,
         label: str | None = None,
@@ -141,13 +138,13 @@ class TellingTable:
         colour, ink = (theme.light, theme.on_light) if likely else (theme.raised, theme.text)
         canvas.panel(box, colour, border=theme.line)
         inner = box.inside(1.2)
-        ruling = self._ruling(self.entry.touched(event, said or {}), said)
+        ruling = self._ruling(self.entry.touched(event, said), said)
         if ruling is not None and ruling.clause is not None:  # which stands at the lower edge
             inner = Box(inner.x, inner.y, inner.w, inner.h - CLAUSE)
         canvas.text(label or self.label(event), inner, CAPITAL, ink, bold=True, lines=3)
         self.thing(box, event, said, label=label)
 
-    def _ruling(self, draft: Draft, said: Said | None) -> Ruling[Any] | None:
+    def _ruling(self, draft: Draft, said: Said) -> Ruling[Any] | None:
         """What the rules would say of a play that a touch tells whole, None where it does not."""
         if draft.complete and (said or isinstance(self.entry.after(draft), Tell)):
             return self.entry.ruling(draft)

@@ -16,7 +16,7 @@ FORMS = (Form("play", (WHO, CARDS, COUNT)), Form("deal"))
 
 @pytest.fixture
 def draft() -> Draft:
-    return Draft(FORMS).begin(0)
+    return Draft(FORMS).begin("play")
 
 
 NEEDED = Form("open", (WHO, CARDS, COUNT), needs=(Need("count", "cards", frozenset({"2"})),))
@@ -24,7 +24,7 @@ NEEDED = Form("open", (WHO, CARDS, COUNT), needs=(Need("count", "cards", frozens
 
 @pytest.mark.parametrize(("cards", "wanted"), [(("1",), False), (("2",), True), (("1", "2"), True)])
 def test_what_depends_on_another_value_is_asked_for_only_then(cards, wanted):
-    draft = Draft((NEEDED,)).begin(0)
+    draft = Draft((NEEDED,)).begin("open")
     for card in cards:
         draft = draft.choose(card)
     assert draft.complete is not wanted
@@ -36,7 +36,7 @@ def test_what_depends_on_another_value_is_asked_for_only_then(cards, wanted):
 
 
 def test_a_field_that_alone_can_say_what_is_needed_is_not_passed_over():
-    draft = Draft((Form("give", (WHO, COUNT, CARDS), needs=(Need("count"),)),)).begin(0)
+    draft = Draft((Form("give", (WHO, COUNT, CARDS), needs=(Need("count"),)),)).begin("give")
     assert (draft.field, draft.more) == (COUNT, False)
     assert draft.choose(1).field is CARDS
 
@@ -49,8 +49,8 @@ def test_nothing_is_known_before_a_form_is_chosen():
 
 
 def test_a_form_without_fields_is_complete_at_once():
-    assert Draft(FORMS).begin(1).line == {"event": "deal"}
-    assert Draft(FORMS).begin(1).complete
+    assert Draft(FORMS).begin("deal").line == {"event": "deal"}
+    assert Draft(FORMS).begin("deal").complete
 
 
 def test_filling_in_begins_at_the_first_field_without_a_preset(draft):
@@ -82,8 +82,7 @@ def test_back_takes_choice_after_choice_and_then_the_form(draft):
     steps = draft.choose("1").choose("2")
     steps = steps.back()
     assert steps.chosen == ("1",)
-    steps = steps.back().back()
-    assert steps.field is WHO
+    assert steps.back().field is CARDS
     assert steps.back().back().form is None
 
 
@@ -102,34 +101,34 @@ TOUCHED = (Form("number", (WHO, CARD, ROW)), Form("setup", (CARD, *FACING), need
 
 
 def test_a_touch_on_the_table_says_some_of_an_event_and_the_rest_is_asked_for():
-    draft = Draft(TOUCHED).touched("number", {("row",): 1, ("slot",): 0})
+    draft = Draft(TOUCHED).begin("number", {("row",): 1, ("slot",): 0})
     assert draft.line == {"event": "number", "player": "Kim", "row": 1}
     assert draft.field is CARD
-    assert Draft(TOUCHED).touched("number", {("player",): "Leah"}, ("row",)).field is ROW
+    assert Draft(TOUCHED).begin("number", {("player",): "Leah"}, ("row",)).field is ROW
 
 
 def test_taking_back_what_a_touch_has_begun_leads_out_of_the_form():
-    draft = Draft(TOUCHED).touched("number", {("row",): 1})
+    draft = Draft(TOUCHED).begin("number", {("row",): 1})
     assert draft.back() == Draft(TOUCHED)
     assert draft.choose("2").back().back() == Draft(TOUCHED)
 
 
 def test_a_draft_has_ended_when_nothing_is_left_that_could_be_said():
-    draft = Draft(TOUCHED).touched("number", {("row",): 1})
+    draft = Draft(TOUCHED).begin("number", {("row",): 1})
     assert not draft.ended
     assert draft.choose("2").ended
-    assert Draft(FORMS).begin(1).ended
-    counted = Draft(FORMS).begin(0).choose("1").choose("2")
+    assert Draft(FORMS).begin("deal").ended
+    counted = Draft(FORMS).begin("play").choose("1").choose("2")
     assert (counted.complete, counted.ended) == (True, False), "a count may be said"
     assert counted.following().choose(1).ended
 
 
 def test_of_values_that_follow_from_each_other_one_is_enough():
-    assert Draft(TOUCHED).begin(1).choose("1").choose("C").ended
+    assert Draft(TOUCHED).begin("setup").choose("1").choose("C").ended
 
 
 def test_in_the_forms_of_another_position_a_draft_says_the_same():
-    draft = Draft(TOUCHED).touched("setup", {("card",): "2"}).choose("D")
+    draft = Draft(TOUCHED).begin("setup", {("card",): "2"}).choose("D")
     moved = (Form("deal"), Form("setup", (*FACING[::-1], CARD), needs=(Need("facing"),)))
     there = draft.among(moved)
     assert there.line == draft.line

@@ -45,7 +45,7 @@ def chosen(header: Header, *choices: str | int, then: tuple[dict, ...] = ()) -> 
         game.push(read_event(line, game.rules, header))
     forms = forms_for(game.position)
     event, *rest = choices
-    draft = Draft(forms).begin(next(n for n, form in enumerate(forms) if form.event == event))
+    draft = Draft(forms).begin(event)
     for choice in rest:
         match choice:
             case "›":

@@ -54,7 +54,7 @@ def touched_at_random(game: GameInProgress[Any, Any], random: Random) -> Draft:
     for _ in range(random.randrange(60)):
         if draft.form is None:
             live = [n for n, form in enumerate(draft.forms) if lacking_of_kind(position, form) is None]
-            draft = draft.begin(random.choice(live))
+            draft = draft.begin(draft.forms[random.choice(live)].event)
             continue
         ways = [draft.following()] if draft.more else []
         if draft.field is not None:

@@ -8,9 +8,10 @@ from companion.games.up.rules import Place, UpPosition
 from companion.games.up.rules.cards import Card, cards_in
 from companion.games.up.rules.holdings import Holding, Stock
 from companion.games.up.rules.round import Round
+from companion.records.forms.draft import Said
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box
-from companion.screens.pages.telling_table import GAP, Said, TellingTable
+from companion.screens.pages.telling_table import GAP, TellingTable
 
 PLACES = (Place.HAND, Place.OPEN, Place.HIDDEN)
 """Where cards are laid from, from left to right."""
