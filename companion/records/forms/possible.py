@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engines import AnyPosition, Reason
 from companion.records.forms.draft import Draft
-from companion.records.forms.form import Form, Value
+from companion.records.forms.form import Value
 from companion.records.forms.game_forms import game_forms
 from companion.records.forms.lacking import FULL
 
@@ -28,8 +28,3 @@ def lacking_for(position: AnyPosition, draft: Draft, value: Value) -> Reason | N
     if field is not None and after == draft and len(draft.chosen) == field.most > 1:
         return FULL
     return lacking(position, after.line)
-
-
-def lacking_of_kind(position: AnyPosition, form: Form) -> Reason | None:
-    """Why no play of a kind can have been made by anybody, None when one can."""
-    return lacking(position, {"event": form.event})

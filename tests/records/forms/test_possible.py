@@ -22,7 +22,7 @@ from companion.games.up_and_down.rules import UpAndDownPosition
 from companion.records.forms.draft import Draft
 from companion.records.forms.game_forms import forms_for
 from companion.records.forms.lacking import ELSEWHERE, FULL, OUT, cards, copies
-from companion.records.forms.possible import lacking, lacking_for, lacking_of_kind
+from companion.records.forms.possible import lacking, lacking_for
 from companion.rehearsal.game_people import hindrance
 from companion.rehearsal.skips import Skip
 from tests.engines.players.test_mischief import headers
@@ -53,8 +53,9 @@ def touched_at_random(game: GameInProgress[Any, Any], random: Random) -> Draft:
     draft = Draft(forms_for(position))
     for _ in range(random.randrange(60)):
         if draft.form is None:
-            live = [n for n, form in enumerate(draft.forms) if lacking_of_kind(position, form) is None]
-            draft = draft.begin(draft.forms[random.choice(live)].event)
+            events = [form.event for form in draft.forms]
+            live = [event for event in events if lacking(position, {"event": event}) is None]
+            draft = draft.begin(random.choice(live))
             continue
         ways = [draft.following()] if draft.more else []
         if draft.field is not None:
