@@ -12,7 +12,9 @@ from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
+from companion.evening.open_evenings import can_go_on
 from companion.evening.pictures import KeptPictures, Room
+from companion.screens.past_pages import EveningsHere
 from companion.texts.errors import reason_of_error
 
 FEW_EVENINGS: Final = 3
@@ -78,12 +80,38 @@ def delete_pictures(journal: Journal, cases: Path, running: int | None = None) -
     forget_cases(cases)
 
 
-def resumed(journal: Journal, record: Path | None = None) -> tuple[Evening | None, Reason | None]:
-    """The evening that was not ended, None where there is none; or why it cannot go on."""
+def resumed(
+    journal: Journal, record: Path | None = None, number: int | None = None
+) -> tuple[Evening | None, Reason | None]:
+    """An evening that was not ended, None where there is none; or why it cannot; as `Evening.resume`."""
     try:
-        return Evening.resume(journal, record), None
+        return Evening.resume(journal, record, number), None
     except DamagedEveningError as error:
         return None, error.reason
+
+
+def evenings_here(journal: Journal, running: int | None, *, look_only: bool = False) -> EveningsHere:
+    """The evenings to look back on, and those that can be gone on with.
+
+    Args:
+        journal: where they are kept.
+        running: number of the one that is played now, None while none is.
+        look_only: whether none can be gone on with, as a recording is watched.
+    """
+    try:
+        numbers = tuple(reversed(journal.evenings()))
+        go_on = () if look_only else can_go_on(journal)
+    except JournalError as error:
+        return EveningsHere(problem=error.reason)
+    return EveningsHere(numbers, frozenset(go_on), running)
+
+
+def past_or_why(journal: Journal, number: int) -> PastEvening | Reason:
+    """A past evening, or why it cannot be read."""
+    try:
+        return past_evening(journal, number)
+    except JournalError as error:
+        return error.reason
 
 
 def so_far(evening: Evening) -> PastEvening | None:

@@ -17,7 +17,9 @@ from companion.commands.finding import FoundTable, finding
 from companion.commands.interrupted import Interrupted
 from companion.commands.kept import (
     delete_pictures,
+    evenings_here,
     forget_old,
+    past_or_why,
     pictures_of,
     resumed,
     room_of,
@@ -50,6 +52,7 @@ from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, remembered_names
 from companion.evening.journal import Journal
+from companion.evening.open_evenings import OpenEvening, last_people
 from companion.evening.pictures import KeptPictures
 from companion.examination import examine
 from companion.machine.clock import clock_is_set
@@ -62,6 +65,7 @@ from companion.screens.equipment import Devices, PlayWith
 from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
 from companion.screens.first_run_intents import SetUp, TryOut
+from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import (
     Begin,
     CheckDeck,
@@ -82,6 +86,7 @@ from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.leaving import Kiosk
 from companion.screens.pages.welcome import Welcome
+from companion.screens.past_pages import PastPages
 from companion.screens.people import USUAL_GAME, People
 from companion.screens.people_intents import Choose
 from companion.screens.preferences import Choice
@@ -153,14 +158,16 @@ class WindowedEvening:
         self._patience = WindowPatience(self._screen, lambda: self._choices.settings.language)
         journal.patience = self._patience
         kept, unread = (None, None) if camera.shows_the_past else resumed(journal)
+        last = last_people(journal)
         self._browser = Browser(
             preferences_of(settings),
             Welcome(
-                kept.header.players if kept else None,
+                OpenEvening.of(kept) if kept else None,
                 camera.is_simulated,
                 camera.watches,
                 problem or journal.notice or unread or unlit,
                 asks=kiosk is not None,
+                last=None if last is None else self._choices.chosen(last),
             ),
             people=People(remembered=remembered_names(journal)),
             examine=lambda: examine(places, journal),
@@ -169,6 +176,10 @@ class WindowedEvening:
             pictures_here=self._pictures_here,
             room_here=lambda: room_of(journal),
             scores=ScorePages(self._evening_so_far),
+            past=PastPages(
+                lambda: evenings_here(journal, self._running, look_only=camera.shows_the_past),
+                lambda number: past_or_why(journal, number),
+            ),
             picture_of=journal.picture,
             directed=options.direct,
             goes_on=not camera.shows_the_past,
@@ -190,17 +201,18 @@ class WindowedEvening:
         elif options.game:
             self._browser.take(Choose(options.game), None)
         elif kept is not None:
-            self._go_on_by_itself(kept.number)
+            self._go_on_by_itself(journal.open_evenings())
 
-    def _go_on_by_itself(self, evening: int) -> None:
+    def _go_on_by_itself(self, can_go_on: tuple[int, ...]) -> None:
         """Go on with an evening that was cut short, or from which people were away for a moment."""
-        away = self._interrupted.comes_back == evening
+        away = self._interrupted.comes_back
         self._interrupted.comes_back = None
-        if not (away or self._interrupted.take() == evening):
+        evening = away if away in can_go_on else self._interrupted.take()
+        if evening not in can_go_on:
             return
         with self._patience.unless_left():
-            self._resume()
-            if not away:
+            self._resume(evening)
+            if evening != away:
                 self._untold.append(Reason("told-goes-on"))
 
     @property
@@ -317,8 +329,8 @@ class WindowedEvening:
                 self._choose(given)
             case Begin():
                 self._new_game(given)
-            case Resume():
-                self._resume()
+            case PlayAgain() | Resume():
+                self._go_on_with(given)
             case Teach(deck):
                 self._teach(deck)
             case Export():
@@ -389,14 +401,15 @@ class WindowedEvening:
 
     def _export(self) -> None:
         """Write the evening's files; the page tells which they are, and where they lie."""
-        evening = self._evening_so_far()
+        scores = self._browser.scores
+        evening = scores.evening if scores.looked_back else self._evening_so_far()
         if evening is None:
             return
         folder = folder_of(self._places.exports, self._camera)
         try:
-            self._browser.scores.exported = write_evening(folder, evening)
+            scores.exported = write_evening(folder, evening)
         except ExportError as error:
-            self._browser.scores.exported = error.reason
+            scores.exported = error.reason
 
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""
@@ -458,11 +471,34 @@ class WindowedEvening:
         self._films.table(table_seen(sitting))
         self._browser.found(table=True)
 
-    def _resume(self) -> None:
-        """Go on with the evening that was not ended; the welcome page says where that cannot be."""
-        evening, unread = resumed(self._journal, self._options.record)
-        self._browser.welcome = replace(self._browser.welcome, resumable=None, problem=unread)
+    def _resume(self, number: int | None) -> None:
+        """Go on with an evening that was not ended; the welcome page says where that cannot be.
+
+        Whoever is at another one already leaves it as it is: it can be gone on with later.
+        """
+        evening, unread = resumed(self._journal, self._options.record, number)
+        if evening is None and self._game is not None:
+            self._untold.extend([] if unread is None else [unread])
+            self._browser.page = PageName.TABLE
+            return
+        if evening is None:
+            shown = replace(self._browser.welcome, problem=unread)
+            asked = shown.resumable is not None and number in (None, shown.resumable.number)
+            self._browser.welcome = replace(shown, resumable=None) if asked else shown
+            self._browser.page = PageName.WELCOME
+            return
+        self._films.keep()
         self._begin(evening)
+
+    def _go_on_with(self, given: PlayAgain | Resume) -> None:
+        """An evening that was not ended, or the game that was just played once more, with the same people."""
+        if isinstance(given, Resume):
+            self._resume(given.evening)
+        elif self._game is not None:
+            evening = self._game.evening
+            self._films.keep()
+            evening.next_game(self._choices.agreed(evening.header))
+            self._begin(evening)
 
     def _new_game(self, begin: Begin) -> None:
         """The next game of this evening, or the first one of a new evening."""

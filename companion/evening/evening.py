@@ -143,14 +143,21 @@ class Evening:
         return evening
 
     @classmethod
-    def resume(cls, journal: Journal, record: Path | None = None) -> Evening | None:
-        """The evening that was not ended, exactly where it stood; None when there is none.
+    def resume(
+        cls, journal: Journal, record: Path | None = None, number: int | None = None
+    ) -> Evening | None:
+        """An evening that was not ended, exactly where it stood; None when there is none.
+
+        Args:
+            journal: where it is kept.
+            record: as in `begin`.
+            number: its number; None: the one that was played last.
 
         Raises:
             DamagedEveningError: what was told in it cannot all be read. A new one can begin.
             JournalError: the journal cannot be read, or the record not be written.
         """
-        kept = journal.open_game()
+        kept = journal.open_game(number)
         if kept is None:
             return None
         try:

@@ -47,6 +47,12 @@ GOES_ON = "ended IS NULL AND evening.id > (SELECT ifnull(max(id), 0) FROM evenin
 """Says of a row of ``evening`` that it can go on: it has not ended, nor has one that was played after it.
 What shows the past ended as it began. By its dates an evening may end before it begins: the clock was set."""
 
+BY_LAST_PLAY = """(
+    SELECT max(entry.id) FROM entry JOIN game ON game.id = entry.game WHERE game.evening = evening.id
+) DESC, evening.id DESC"""
+"""Orders rows of ``evening``: first the one in which something was told last, at the end those without.
+People may have gone on with an older one than the newest."""
+
 PATIENCE = 10.0
 """Seconds for which another program that writes the file is waited for."""
 

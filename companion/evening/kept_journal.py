@@ -19,6 +19,7 @@ from companion.engines import Header, Reason, Verdict, read_header
 from companion.evening.entries import Entry, GameEntry, ToldBy, UnsetClock
 from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.journal_file import (
+    BY_LAST_PLAY,
     GOES_ON,
     check,
     check_kind,
@@ -154,21 +155,36 @@ class KeptJournal:
         sql = f"{nowhere} UNION {headless.format('entry')} UNION {headless.format('seal')} ORDER BY 1"
         return tuple(number for (number,) in self._all(sql, ()))
 
-    def open_game(self) -> GameEntry | None:
-        """The newest game of the newest evening that can go on, None when there is none; see `GOES_ON`.
+    def open_evenings(self) -> tuple[int, ...]:
+        """Numbers of all evenings that can go on, the one that was played last first; see `GOES_ON`."""
+        sql = f"SELECT id FROM evening WHERE {GOES_ON} ORDER BY {BY_LAST_PLAY}"  # noqa: S608
+        return tuple(number for (number,) in self._all(sql, ()))
+
+    def is_empty(self, evening: int) -> bool:
+        """Whether nothing was told in an evening, and no score changed."""
+        told = "SELECT 1 FROM {} JOIN game ON game.id = game WHERE evening = ?"
+        sql = f"{told.format('entry')} UNION ALL {told.format('score_edit')} LIMIT 1"
+        return self._row(sql, (evening, evening)) is None
+
+    def open_game(self, evening: int | None = None) -> GameEntry | None:
+        """The newest game of an evening that can go on, None when there is none.
+
+        Args:
+            evening: its number; None: of the one that was played last.
 
         Raises:
             DamagedEveningError: it is damaged.
             JournalError: the journal cannot be read.
         """
-        newest = self._row(f"SELECT max(id) FROM evening WHERE {GOES_ON}", ())[0]  # noqa: S608
-        if newest is None:
+        there = self.open_evenings()
+        chosen = next(iter(there), None) if evening is None else evening
+        if chosen is None or chosen not in there:
             return None
-        games = self.games(newest)
-        if not games or isinstance(games[-1], int) or games[-1].number in self.games_by_time(newest):
+        games = self.games(chosen)
+        if not games or isinstance(games[-1], int) or games[-1].number in self.games_by_time(chosen):
             what = reason_of("unread-game", game=len(games)) if games else Reason("unread-games")
-            said = reason_of("trouble-evening-not-resumed", number=str(newest), what=what)
-            raise DamagedEveningError(newest, said)
+            said = reason_of("trouble-evening-not-resumed", number=str(chosen), what=what)
+            raise DamagedEveningError(chosen, said)
         return games[-1]
 
     def entries(self, game: int) -> tuple[Entry, ...]:

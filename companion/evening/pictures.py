@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
 
-from companion.evening.journal_file import GOES_ON
+from companion.evening.journal_file import BY_LAST_PLAY, GOES_ON
 
 WORTH_SHRINKING = 4 << 20
 """Bytes that must be free in the file before it is written anew without them."""
@@ -14,10 +14,11 @@ WORTH_SHRINKING = 4 << 20
 _KEPT = f"""
 SELECT game.id FROM game WHERE evening IN (SELECT id FROM evening ORDER BY id DESC LIMIT ?)
 UNION
-SELECT game.id FROM game WHERE evening = ? OR evening = (SELECT max(id) FROM evening WHERE {GOES_ON})
+SELECT game.id FROM game WHERE evening = ? OR evening = (
+    SELECT id FROM evening WHERE {GOES_ON} ORDER BY {BY_LAST_PLAY} LIMIT 1)
 """  # noqa: S608
 """The games that keep their pictures: of so many newest evenings, of the one that runs, and of the one that
-can go on."""
+was played last of those that can go on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from companion.engines import Reason
+from companion.evening.history import PastEvening
 from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
 from companion.machine.how_much import HowMuch
@@ -14,6 +15,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, RecordEvening
 from companion.screens.first_run_intents import SetUp, TryOut
+from companion.screens.history_intents import FromEvening, LookBack, LookingBack, PlayAgain, SamePeople
 from companion.screens.intents import (
     AllCards,
     Begin,
@@ -56,6 +58,7 @@ from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.edit import Editing
+from companion.screens.pages.evenings import draw_evenings
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
@@ -67,6 +70,7 @@ from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
+from companion.screens.past_pages import PastPages
 from companion.screens.people import People
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.screens.preferences import Choice, Preferences
@@ -83,6 +87,7 @@ from vision.quality.quality import Mark, Quality
 Given = (
     Touch
     | Begin
+    | PlayAgain
     | Resume
     | Leave
     | Tell
@@ -104,6 +109,9 @@ Given = (
     | TryOut
 )
 """What is not the screen's own affair."""
+
+Switch = AllCards | Direct | SpellName | TurnDay
+"""What changes a page that is shown, or leads to another one."""
 
 
 @dataclass(slots=True)
@@ -133,6 +141,7 @@ class Browser:
         pictures: those of past evenings that are kept, as they were counted last.
         room: that for evenings to come, as it was measured last.
         scores: what the pages about the scores show.
+        past: what the list of evenings shows.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -166,6 +175,7 @@ class Browser:
     pictures: KeptPictures = field(default=KeptPictures(0, 0))
     room: Room = field(default=Room(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
+    past: PastPages = field(default_factory=PastPages)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -179,13 +189,8 @@ class Browser:
     def draw(self, canvas: Canvas, view: View | None) -> None:
         """Draw the page; without a sitting only the pages before it can be shown."""
         words = texts(self.preferences.language)
-        if self.page is PageName.PEOPLE:
-            draw_people(canvas, words, self.people, PageName.GAME)
-        elif self.page is PageName.GAME:
-            draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
-        elif self.page is PageName.OPTIONS:
-            directed = self.directed if self.welcome.simulated else None
-            draw_game_options(canvas, words, self.people, self.decks, directed)
+        if self.page in (PageName.PEOPLE, PageName.GAME, PageName.OPTIONS, PageName.NAME):
+            self._draw_seating(canvas, playing=view is not None)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
         elif self.page is PageName.SETTINGS:
@@ -198,10 +203,10 @@ class Browser:
             self.voice.draw(canvas, words, self.preferences, names, self.page)
         elif self.page is PageName.DOCTOR:
             draw_doctor(canvas, words, self.findings)
-        elif self.page is PageName.NAME:
-            draw_name(canvas, words, self.people)
         elif self.page in (PageName.DAY, PageName.LEAVING):
             self._draw_begin_or_end(canvas, playing=view is not None)
+        elif self.page is PageName.EVENINGS or self.scores.looked_back:
+            self._draw_past(canvas, playing=view is not None)
         elif view is None or self.page is PageName.WELCOME:
             draw_welcome(canvas, words, self.welcome)
         else:
@@ -242,6 +247,32 @@ class Browser:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
                 draw_game(canvas, words, view, self.filming, heard=self._heard)
+
+    def _draw_seating(self, canvas: Canvas, *, playing: bool) -> None:
+        """A page on which people say what they play, and who sits where."""
+        words = texts(self.preferences.language)
+        match self.page:
+            case PageName.PEOPLE:
+                draw_people(canvas, words, self.people, PageName.GAME)
+            case PageName.GAME:
+                draw_games(canvas, words, PageName.MENU if playing else PageName.WELCOME)
+            case PageName.OPTIONS:
+                directed = self.directed if self.welcome.simulated else None
+                draw_game_options(canvas, words, self.people, self.decks, directed)
+            case _:
+                draw_name(canvas, words, self.people)
+
+    def _draw_past(self, canvas: Canvas, *, playing: bool) -> None:
+        """The list of evenings, or a page about one of them."""
+        words, evening = texts(self.preferences.language), self.scores.evening
+        if self.page is PageName.EVENINGS or evening is None:
+            back = PageName.EVENING if playing else PageName.WELCOME
+            draw_evenings(canvas, words, self.past, back)
+        else:
+            here = self.past.here
+            goes_on = evening.number in here.go_on and evening.number != here.running
+            number = evening.number if goes_on else None
+            self.scores.draw_evening(canvas, words, evening, self.page, number)
 
     def _draw_begin_or_end(self, canvas: Canvas, *, playing: bool) -> None:
         """A page that is shown once before an evening, or before it is left."""
@@ -290,7 +321,7 @@ class Browser:
                 self.looked_at.step(view.game.course, by)
             case _ if isinstance(intent, Write | Telling) and view is not None:
                 return self._written(intent, view)
-            case AllCards() | Direct() | SpellName() | TurnDay():
+            case _ if isinstance(intent, Switch | LookingBack):
                 self._switch(intent)
             case _ if isinstance(intent, Choice):
                 self.preferences = self.preferences.after(intent)
@@ -300,6 +331,7 @@ class Browser:
             case (
                 Touch()
                 | Begin()
+                | PlayAgain()
                 | Resume()
                 | Leave()
                 | FindBoard()
@@ -331,14 +363,31 @@ class Browser:
             self.page = PageName.VOICE
         return spelled
 
+    def _look_back(self, intent: LookingBack) -> None:
+        """Show the people of the game that was played last, another part of the list, or a past evening."""
+        match intent:
+            case SamePeople():
+                if self.welcome.last is not None:
+                    self.people = People.of(self.welcome.last, self.people.remembered)
+                    self._go(PageName.PEOPLE)
+            case FromEvening(first):
+                self.past.first = first
+            case LookBack(number):
+                evening = self.past.evening(number)
+                if isinstance(evening, PastEvening):
+                    self.scores.look_back(evening)
+                    self._go(PageName.EVENING)
+
     @property
     def _heard(self) -> bool | None:
         """Whether a voice is heard at the table, None where none would be, sound or not."""
         speaks = self.voice.able and self.preferences.voice is not HowMuch.OFF
         return self.preferences.sound if speaks else None
 
-    def _switch(self, switch: AllCards | Direct | SpellName | TurnDay) -> None:
+    def _switch(self, switch: Switch | LookingBack) -> None:
         match switch:
+            case _ if isinstance(switch, LookingBack):
+                self._look_back(switch)
             case AllCards(every):
                 self.every = every
             case Direct(on):
@@ -387,6 +436,8 @@ class Browser:
             page in (PageName.BENCH, PageName.CORRECT) and self.page in (PageName.LOOK, *TELLING)
         ):
             self.looked_at = LookedAt()
+        if page is PageName.EVENINGS:
+            self.past.open(anew=not self.scores.looked_back)
         self.scores.open(page, self.page)
         if page is PageName.OPTIONS:
             self.decks = self.decks_of(self.people.game)

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.machine.power import Power
 from companion.records.forms.draft import Draft
+from companion.screens.history_intents import PlayAgain, SamePeople
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.screens.voice_intents import Hear, Speak, SpellName
 from companion.table.inputs import Action
@@ -48,6 +49,7 @@ class PageName(enum.Enum):
     DECK = "deck"
     LEAVING = "leaving"
     DAY = "day"
+    EVENINGS = "evenings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,13 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """Go on with the evening that was not ended."""
+    """Go on with an evening that was not ended.
+
+    Attributes:
+        evening: its number; None: the one that was played last.
+    """
+
+    evening: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,6 +400,8 @@ Intent = (
     | Touch
     | Resume
     | Begin
+    | SamePeople
+    | PlayAgain
     | TurnDay
     | Language
     | Sound

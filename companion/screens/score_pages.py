@@ -12,7 +12,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.intents import Digit, FromRound, PageName, Pick, StepTo
 from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.edit import Editing, draw_edit
-from companion.screens.pages.evening import draw_evening
+from companion.screens.pages.evening import draw_evening, draw_past_evening
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
@@ -37,6 +37,7 @@ class ScorePages:
         first_round: index of the first round shown, None: the last ones are.
         exported: its files, that of the scores first, or why they could not be written; None before that.
         editing: the scores that the table is changing.
+        looked_back: whether the evening is a past one, chosen from the list of all.
     """
 
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
@@ -45,31 +46,59 @@ class ScorePages:
     first_round: int | None = None
     exported: tuple[Path, ...] | Reason | None = None
     editing: Editing | None = None
+    looked_back: bool = False
+
+    def look_back(self, evening: PastEvening) -> None:
+        """Show a past evening from now on, until another page than its own is shown."""
+        self.evening, self.exported, self.first_round = evening, None, None
+        self.game, self.looked_back = len(evening.games) - 1, True
 
     def open(self, page: PageName, before: PageName) -> None:
         """Look up the evening where a page shows it; after another page of a game the same one stays."""
+        self.looked_back = self.looked_back and page in (*OF_A_GAME, PageName.EVENING)
         if page not in (*OF_A_GAME, PageName.EVENING):
             return
-        self.evening, self.exported, self.first_round = self.evening_so_far(), None, None
+        self.exported, self.first_round = None, None
+        if self.looked_back:
+            return
+        self.evening = self.evening_so_far()
         if before not in OF_A_GAME or self.evening is None:
             self.game = len(self.evening.games) - 1 if self.evening is not None else -1
 
     def draw(self, canvas: Canvas, words: Texts, game: GameView, page: PageName) -> None:
         """Draw one of the pages; the scores where there is nothing else to show."""
+        if page is PageName.EDIT and self.editing is not None:
+            self.editing = self.editing.on(game.totals)
+            draw_edit(canvas, words, game, self.editing)
+        elif page in (*OF_A_GAME, PageName.EVENING) and self.evening is not None:
+            self.draw_evening(canvas, words, self.evening, page)
+        else:
+            draw_score(canvas, words, game)
+
+    def draw_evening(
+        self, canvas: Canvas, words: Texts, evening: PastEvening, page: PageName, goes_on: int | None = None
+    ) -> None:
+        """Draw one of the pages that need nothing but an evening.
+
+        Args:
+            canvas: the page.
+            words: the language.
+            evening: the evening.
+            page: which page; that of the whole evening where it is none of a game.
+            goes_on: the evening's number where people may go on with it, None where they may not.
+        """
+        back = PageName.EVENING if self.looked_back else PageName.SCORE
         match page:
-            case PageName.EDIT if self.editing is not None:
-                self.editing = self.editing.on(game.totals)
-                draw_edit(canvas, words, game, self.editing)
-            case PageName.ROUNDS if self.evening is not None:
-                draw_rounds(canvas, words, self.evening, self.game)
-            case PageName.EACH_ROUND if self.evening is not None:
-                draw_each_round(canvas, words, self.evening, self.game, self.first_round)
-            case PageName.FIGURES if self.evening is not None:
-                draw_figures(canvas, words, self.evening, self.game)
-            case PageName.EVENING if self.evening is not None:
-                draw_evening(canvas, words, self.evening, self.exported)
+            case PageName.ROUNDS:
+                draw_rounds(canvas, words, evening, self.game, back)
+            case PageName.EACH_ROUND:
+                draw_each_round(canvas, words, evening, self.game, self.first_round)
+            case PageName.FIGURES:
+                draw_figures(canvas, words, evening, self.game, back)
+            case _ if self.looked_back:
+                draw_past_evening(canvas, words, evening, self.exported, goes_on)
             case _:
-                draw_score(canvas, words, game)
+                draw_evening(canvas, words, evening, self.exported)
 
     def leaf(self, intent: StepTo | FromRound) -> None:
         """Show another one of the evening's games, or other rounds of the same."""

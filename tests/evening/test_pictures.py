@@ -81,9 +81,12 @@ def test_an_evening_that_goes_on_keeps_its_pictures_and_counts_as_the_newest(tmp
     assert pictured(journal) == left
 
 
-def test_an_older_evening_that_nobody_ended_does_not_go_on(tmp_path):
+def test_of_several_evenings_that_can_go_on_the_one_that_was_played_last_keeps_its_pictures(tmp_path):
     journal = three_evenings(tmp_path, ended=False)
-    Evening.begin(journal, KIM_AND_LEAH)
+    newest = Evening.begin(journal, KIM_AND_LEAH)
+    journal.forget_pictures(0)
+    assert pictured(journal) == [3], "in the newest nothing was told yet"
+    tell(newest, [NO_PICTURE])
     journal.forget_pictures(0)
     assert pictured(journal) == []
 

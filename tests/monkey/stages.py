@@ -41,8 +41,10 @@ from tests.games.schwupps.page_views import STATES as SCHWUPPS
 from tests.games.schwupps.page_views import schwupps
 from tests.games.up.page_views import MOMENTS
 from tests.monkey.fingers import Monkey, MonkeyWindow
+from tests.screens.history_pages import GOES_ON
 from tests.screens.machine_pages import ALL, ON_A_PI
 from tests.screens.sample_pages import FAR, far_away
+from tests.screens.sample_table import HEADER
 from tests.screens.sample_views import (
     ASKED,
     BEGINNING,
@@ -194,7 +196,7 @@ class Stages:
             shown = {name: getattr(part_of(view, name), name) for name in STAGED}
             game = evening._game = StagedGame(evening._game.sitting, shown, random)
             browser = evening._browser
-            browser.welcome = Welcome(NAMES, simulated=random.random() < 0.5, teachable=False)
+            browser.welcome = Welcome(GOES_ON, random.random() < 0.5, teachable=False, last=HEADER)
             browser.devices_here = lambda: random.choice((ALL, Devices()))
             browser.examine = lambda: ON_A_PI
             browser.decks_of = lambda game: (DeckRow(game, ("ours", "theirs"), "ours"), DeckRow("updown"))
@@ -226,7 +228,9 @@ class Stages:
             seated = names if at_sides else tuple(name for name in names if name)
             game = "up-and-down" if at_sides else random.choice(("auf-und-ab", "schwupps", "up"))
             browser.people = People(seated, game, remembered=("Pia", "Ute", "Jo"))
-            browser.welcome = Welcome(random.choice((None, NAMES)), simulated=random.random() < 0.5)
+            browser.welcome = Welcome(
+                random.choice((None, GOES_ON)), random.random() < 0.5, last=random.choice((None, HEADER))
+            )
             browser.devices_here = lambda: random.choice((ALL, Devices()))
             browser.examine = lambda: ON_A_PI
             begin = random.choice([one for one in BEGINNINGS if not isinstance(one, Write)])

@@ -54,6 +54,7 @@ from tests.screens.correcting_pages import CORRECTING_PAGES
 from tests.screens.drawn import NotingCanvas, draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, TEN, Draw
 from tests.screens.first_run_pages import FIRST_RUN_PAGES
+from tests.screens.history_pages import GOES_ON, HISTORY_PAGES
 from tests.screens.machine_pages import MACHINE_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
 from tests.screens.sample_views import (
@@ -89,7 +90,7 @@ FAR = calibrate_corners(np.array(FAR_CORNERS, np.float32), (1280, 720))
 
 
 def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
-    draw_welcome(canvas, texts(language), Welcome(NAMES, simulated=True))
+    draw_welcome(canvas, texts(language), Welcome(GOES_ON, simulated=True, last=HEADER))
 
 
 def _people(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -344,6 +345,7 @@ PAGES: dict[str, Draw] = {
     **EVENING_PAGES,
     **MACHINE_PAGES,
     **FIRST_RUN_PAGES,
+    **HISTORY_PAGES,
     "welcome": _welcome,
     "people": _people,
     "full-table": _full_table,

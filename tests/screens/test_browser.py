@@ -27,6 +27,7 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.preferences import Preferences
 from companion.table.inputs import Action
+from tests.screens.history_pages import GOES_ON
 from tests.screens.person import Person
 from tests.screens.sample_views import (
     ASKED,
@@ -58,9 +59,9 @@ def player(person, tmp_path) -> Person:
 
 
 def test_an_evening_that_was_not_ended_goes_on(person):
-    person.browser.welcome = Welcome(NAMES, simulated=False)
+    person.browser.welcome = Welcome(GOES_ON, simulated=False)
     label = next(label for label in person.labels() if label.startswith("Go on where we stopped"))
-    assert person.touches(label) == Resume()
+    assert person.touches(label) == Resume(GOES_ON.number)
     assert person.touches("End") == Leave()
 
 

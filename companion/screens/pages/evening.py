@@ -1,4 +1,4 @@
-"""The evening so far: games won by each, everybody's points in each game, and the way to keep it as files."""
+"""An evening, past or so far: games won by each, everybody's points in each game, and its files."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from companion.engines import Reason
 from companion.evening.history import PastEvening
 from companion.evening.sums import sums_of
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import Export, PageName
+from companion.screens.intents import Export, Go, PageName, Resume
 from companion.screens.pages.frame import figure, heading
+from companion.screens.pages.standing import begun_text
 from companion.texts import Texts
 
 EXPORTED = 20.0
@@ -32,16 +33,69 @@ def draw_evening(
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("evening-so-far"), PageName.SCORE)
-    low = EXPORTED if isinstance(exported, tuple) else LEAST_TARGET
+    foot = _draw_above_foot(canvas, texts, evening, exported, rest)
+    if exported is None:
+        export, past = foot.columns(1.6, 1, gap=2)
+        canvas.button(export, texts.say("button-export"), Export(), capital=3.6)
+        canvas.button(past, texts.say("evenings-title"), Go(PageName.EVENINGS), capital=3.6)
+
+
+def draw_past_evening(
+    canvas: Canvas,
+    texts: Texts,
+    evening: PastEvening,
+    exported: tuple[Path, ...] | Reason | None,
+    goes_on: int | None,
+) -> None:
+    """Draw the totals of a past evening, with the ways to its games and the way to go on with it.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        evening: the evening.
+        exported: as `draw_evening` has it.
+        goes_on: its number where people may go on with it, None where they may not.
+    """
+    canvas.begin()
+    title = begun_text(texts, evening.started, evening.unset)
+    rest = heading(canvas, texts, title, PageName.EVENINGS)
+    rows = 2 if canvas.upright else 1
+    foot = _draw_above_foot(canvas, texts, evening, exported, rest, (LEAST_TARGET + 1.5) * rows - 1.5)
+    if exported is not None:
+        return
+    ways: list[tuple[str, object]] = [(texts.say("button-export"), Export())]
+    if evening.games:
+        ways[:0] = [
+            (texts.say("rounds-title"), Go(PageName.ROUNDS)),
+            (texts.say("figures-title"), Go(PageName.FIGURES)),
+        ]
+    in_a_row = -(-(len(ways) + (goes_on is not None)) // rows)
+    lines = foot.rows(*([1] * rows), gap=1.5)
+    places = [place for line in lines for place in line.columns(*([1] * in_a_row), gap=1.5)]
+    for (label, intent), place in zip(ways, places, strict=False):
+        canvas.button(place, label, intent, capital=3.2, lines=3)
+    if goes_on is not None:
+        canvas.first_choice(places[len(ways)], texts.say("button-go-on"), Resume(goes_on), capital=4.0)
+
+
+def _draw_above_foot(
+    canvas: Canvas,
+    texts: Texts,
+    evening: PastEvening,
+    exported: tuple[Path, ...] | Reason | None,
+    rest: Box,
+    low: float = LEAST_TARGET,
+) -> Box:
+    """Draw the totals and what is said of the files; the foot of the page, so high unless files are told."""
+    low = max(low, EXPORTED) if isinstance(exported, tuple) else low
     table, foot = rest.rows(rest.h - low - 2, low, gap=2)
     canvas.panel(table, canvas.theme.panel)
     _draw_totals(canvas, texts, evening, table.inside(2))
-    if exported is None:
-        canvas.button(foot, texts.say("button-export"), Export(), capital=3.6)
-    elif isinstance(exported, Reason):
+    if isinstance(exported, Reason):
         canvas.text(texts.reason(exported), foot, 3.4, canvas.theme.light, lines=3)
-    else:
+    elif exported is not None:
         canvas.text(_written(texts, exported), foot, 3.4, lines=5)
+    return foot
 
 
 def _written(texts: Texts, files: tuple[Path, ...]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.evening.history import PastEvening
 from companion.evening.statistics import Overall, Statistics, game_statistics
 from companion.screens.canvas import Box, Canvas
+from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading_of_game
 from companion.screens.pages.table import short
 from companion.texts import Texts
@@ -21,7 +22,9 @@ READABLE = 2.2
 """Capitals in mm under which names are rather written upwards."""
 
 
-def draw_figures(canvas: Canvas, texts: Texts, evening: PastEvening, number: int = -1) -> None:
+def draw_figures(
+    canvas: Canvas, texts: Texts, evening: PastEvening, number: int = -1, back: PageName = PageName.SCORE
+) -> None:
     """Draw the figures of one of the evening's games: a row for each, a column for each player.
 
     What counts for the whole game stands below, apart from the players.
@@ -31,10 +34,11 @@ def draw_figures(canvas: Canvas, texts: Texts, evening: PastEvening, number: int
         texts: the language.
         evening: the evening.
         number: index of the game; the last one unless another is named.
+        back: the page before.
     """
     canvas.begin()
     number %= len(evening.games)
-    rest = heading_of_game(canvas, texts, "figures-title", evening, number)
+    rest = heading_of_game(canvas, texts, "figures-title", evening, number, back)
     game = evening.games[number]
     figures = game_statistics(game)
     in_a_row = 1 if canvas.upright else 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.filming import Filming
 from companion.screens.game_page import page_of
+from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import Go, PageName, Touch
 from companion.screens.pages.frame import fitting_words
 from companion.screens.pages.laying_out import draw_laying_out
@@ -92,9 +93,10 @@ def _share_of_duty(canvas: Canvas, view: View) -> float:
 def _after_the_game(canvas: Canvas, texts: Texts, box: Box) -> Box:
     """The ways on from a game that is over; what is left for the last ruling."""
     rest, ways = box.rows(box.h - LEAST_TARGET - MARGIN, LEAST_TARGET, gap=MARGIN)
-    score, again = ways.columns(1, 1.3, gap=MARGIN)
-    canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=4.0)
-    canvas.first_choice(again, texts.say("button-new-game"), Go(PageName.PEOPLE), capital=4.0)
+    score, other, again = ways.columns(1, 1, 1.2, gap=MARGIN / 2)
+    canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=3.6)
+    canvas.button(other, texts.say("button-other-game"), Go(PageName.PEOPLE), capital=3.6)
+    canvas.first_choice(again, texts.say("button-new-game"), PlayAgain(), capital=4.0)
     return rest
 
 

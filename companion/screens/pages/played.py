@@ -101,7 +101,10 @@ def draw_play(
 
 def _in_words(canvas: Canvas, texts: Texts, played: Played, box: Box) -> str:
     """What was done as far as there is room: with everybody's cards, with the names, or what it was."""
-    ways = [notation(line, texts) for line in (played.line, played.people, {"event": played.line["event"]})]
+    lines = [played.line, played.people]
+    if played.line["event"] != "ask":  # which is nothing without what it is about
+        lines.append({"event": played.line["event"]})
+    ways = [notation(line, texts) for line in lines]
     return next((way for way in ways if canvas.holds(way, box, bold=True, lines=MOST_LINES)), ways[-1])
 
 

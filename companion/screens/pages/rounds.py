@@ -22,11 +22,13 @@ AXIS = 5.0
 """Height in mm of the row with the rounds' numbers."""
 
 
-def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int = -1) -> None:
+def draw_rounds(
+    canvas: Canvas, texts: Texts, evening: PastEvening, number: int = -1, back: PageName = PageName.SCORE
+) -> None:
     """Draw the chart of one of the evening's games, by its index; the last one unless another is named."""
     canvas.begin()
     number %= len(evening.games)
-    rest = heading_of_game(canvas, texts, "rounds-title", evening, number)
+    rest = heading_of_game(canvas, texts, "rounds-title", evening, number, back)
     game = evening.games[number]
     scores = round_scores(game)
     notes = _notes(texts, evening, game)

@@ -9,6 +9,7 @@ from companion.engines.names import set_apart
 from companion.evening.totals import edited
 from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
+from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, figure, heading
 from companion.screens.pages.over import ranked
@@ -41,18 +42,26 @@ def draw_score(canvas: Canvas, texts: Texts, game: GameView) -> None:
         crown, table = table.rows(1, 3, gap=2)
         _crown(canvas, texts, game, winners, crown)
     _table(canvas, texts, game, table)
-    if canvas.upright:
-        upper, lower = foot.rows(1, 1, gap=2)
-        rounds, figures, evening, on = (*upper.columns(1, 1, gap=2), *lower.columns(1, 1.3, gap=2))
-    else:
-        rounds, figures, evening, on = foot.columns(1, 1, 1, 1.3, gap=2)
+    rounds, figures, evening, *on = _ways(canvas, foot, on=2 if winners else 1)
     canvas.button(evening, texts.say("evening-so-far"), Go(PageName.EVENING), capital=3.6)
     canvas.button(rounds, texts.say("rounds-title"), Go(PageName.ROUNDS), capital=3.6)
     canvas.button(figures, texts.say("figures-title"), Go(PageName.FIGURES), capital=3.6)
     if winners:
-        canvas.first_choice(on, texts.say("button-new-game"), Go(PageName.PEOPLE), capital=4.0)
+        other, again = on
+        canvas.button(other, texts.say("button-other-game"), Go(PageName.PEOPLE), capital=3.6)
+        canvas.first_choice(again, texts.say("button-new-game"), PlayAgain(), capital=4.0)
     else:
-        canvas.button(on, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.0)
+        canvas.button(on[0], texts.say("button-to-table"), Go(PageName.TABLE), capital=4.0)
+
+
+def _ways(canvas: Canvas, box: Box, *, on: int) -> tuple[Box, ...]:
+    """Places for chart, statistics and evening, and for so many ways on."""
+    if not canvas.upright:
+        return box.columns(1, 1, 1, *((1.3,) if on == 1 else (0.9, 1.2)), gap=2)
+    upper, lower = box.rows(1, 1, gap=2)
+    if on == 1:
+        return (*upper.columns(1, 1, gap=2), *lower.columns(1, 1.3, gap=2))
+    return (*upper.columns(1, 1, 1, gap=2), *lower.columns(1, 1.3, gap=2))
 
 
 def _crown(canvas: Canvas, texts: Texts, game: GameView, winners: tuple[str, ...], box: Box) -> None:

@@ -1,17 +1,25 @@
-"""The welcome page: go on with an evening, or begin one."""
+"""The welcome page: go on with an evening, play with the same people again, or begin anew."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from companion.decks.drawn.suits import Suit
-from companion.engines import Reason
+from companion.engines import Header, Reason
+from companion.evening.open_evenings import OpenEvening
 from companion.screens.canvas import Box, Canvas
+from companion.screens.history_intents import SamePeople
 from companion.screens.intents import Go, Language, Leave, PageName, Resume
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.frame import MARGIN
+from companion.screens.pages.standing import begun_text, standing_text
 from companion.screens.pages.table import side_by_side
 from companion.texts import LANGUAGES, Texts
+
+HEIGHTS = ((17.0, 21.5), (26.0, 44.0))
+"""Heights in mm of the title and of the foot, and on an upright page, where the foot has two rows."""
+EDGE = 1.5
+"""Width in mm that is left free around what is told of an evening."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,33 +27,30 @@ class Welcome:
     """What the page tells.
 
     Attributes:
-        resumable: the players of the evening that was not ended, None when there is none.
+        resumable: the evening that can go on and was played last, None when there is none.
         simulated: whether the table is a simulated one.
         teachable: whether there is a camera to teach decks with.
         problem: why the camera is not the remembered one, or not there yet.
         asks: whether it is asked first what “End” is to end.
+        last: what was played last, and by whom; None where nothing ever was.
     """
 
-    resumable: tuple[str, ...] | None
+    resumable: OpenEvening | None
     simulated: bool
     teachable: bool = True
     problem: Reason | None = None
     asks: bool = False
+    last: Header | None = None
 
 
 def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
     """Draw the page."""
     canvas.begin()
     page = canvas.box.inside(MARGIN)
-    title, middle, below = page.rows(28, 34, 28, gap=2) if canvas.upright else page.rows(29, 35, 24, gap=2)
+    high, low = HEIGHTS[canvas.upright]
+    title, middle, below = page.rows(high, page.h - high - low - 4, low, gap=2)
     _title(canvas, texts, title)
-    choices = middle.columns(1, 1, gap=4) if not canvas.upright else middle.rows(1, 1, gap=4)
-    if welcome.resumable:
-        label = f"{texts.say('button-resume')}\n{texts.listed(welcome.resumable)}"
-        canvas.first_choice(choices[0], label, Resume(), capital=4.4, lines=4)
-        canvas.button(choices[1], texts.say("button-new-evening"), Go(PageName.GAME), capital=4.4)
-    else:
-        canvas.first_choice(middle, texts.say("button-new-evening"), Go(PageName.GAME), capital=6)
+    _ways(canvas, texts, welcome, middle)
     note, row = below.rows(1, 1.6, gap=1)
     if welcome.problem is not None:
         canvas.text(texts.reason(welcome.problem), note, 2.8, canvas.theme.light, lines=3)
@@ -60,6 +65,40 @@ def _title(canvas: Canvas, texts: Texts, box: Box) -> None:
         draw_suit(canvas, suit, place)
     canvas.text(texts.say("welcome-title"), words, 8.5, bold=True, lines=2)
     canvas.text(texts.say("welcome-line"), line, 3.2, canvas.theme.quiet)
+
+
+def _ways(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:
+    """What is likeliest wanted stands out: the evening that was left, the same people, else a new one."""
+    new = texts.say("button-new-evening")
+    if welcome.last is None and welcome.resumable is None:
+        canvas.first_choice(box, new, Go(PageName.GAME), capital=6)
+        return
+    rest = box
+    if welcome.resumable is not None:
+        first, rest = box.rows(1, 1.3, gap=3) if canvas.upright else box.columns(1.25, 1, gap=4)
+        _draw_resumable(canvas, texts, welcome.resumable, first)
+    places = list(rest.rows(*([1] * (3 if welcome.last is not None else 2)), gap=1.2))
+    if welcome.last is not None:
+        draw = canvas.button if welcome.resumable is not None else canvas.first_choice
+        draw(places.pop(0), texts.say("button-same-people"), SamePeople(), capital=4.4)
+    canvas.button(places[0], new, Go(PageName.GAME), capital=4.4)
+    canvas.button(places[1], texts.say("evenings-title"), Go(PageName.EVENINGS), capital=4.4)
+
+
+def _draw_resumable(canvas: Canvas, texts: Texts, evening: OpenEvening, box: Box) -> None:
+    """The evening that can go on: which game, who plays, how it stands, when it began."""
+    colour, ink = canvas.theme.light, canvas.theme.on_light
+    canvas.panel(box, colour, border=canvas.theme.line)
+    what, who, game, how = box.inside(EDGE).rows(1.3, 1.25, 0.8, 1.4, gap=0.6)
+    resume, names = texts.say("button-resume"), texts.listed(evening.header.players)
+    canvas.text(resume, what, 4.4, ink, bold=True, lines=2)
+    canvas.text(names, who, 3.6, ink, bold=True, lines=3)
+    named = texts.say(f"game-{evening.header.game}")
+    when = begun_text(texts, evening.started, evening.unset)
+    canvas.text(texts.say("evening-when", game=named, when=when), game, 3.0, ink, lines=2)
+    standing = standing_text(texts, evening.header.players, evening.totals, evening.winners)
+    canvas.text(standing, how, 3.0, ink, lines=4)
+    canvas.touch(box, f"{resume}\n{names}", Resume(evening.number))
 
 
 def _foot(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:

@@ -1,0 +1,96 @@
+"""The pages about people and past evenings, with something to show on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date, datetime
+from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from companion.engines import Header
+from companion.evening.entries import UnsetClock
+from companion.evening.history import PastEvening
+from companion.evening.open_evenings import OpenEvening
+from companion.screens.canvas import Canvas
+from companion.screens.intents import PageName
+from companion.screens.pages.evening import draw_past_evening
+from companion.screens.pages.evenings import draw_evenings
+from companion.screens.pages.welcome import Welcome, draw_welcome
+from companion.screens.past_pages import EveningsHere, PastPages
+from companion.texts import texts
+from companion.texts.errors import reason_of
+from tests.games.up.page_views import evening_of_ten
+from tests.screens.sample_table import HEADER, NAMES
+from tests.screens.sample_views import an_evening
+
+Draw = Callable[[Canvas, Path, str], None]
+
+BEGUN = datetime(2026, 11, 28, 20, 15)
+GOES_ON = OpenEvening(7, HEADER, BEGUN, None, (12, 9, 14, 3), ())
+TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
+UNREAD = reason_of("trouble-evening-damaged", number="4", file="/home/pi/.local/share/journal.sqlite")
+
+
+@cache
+def past() -> tuple[PastEvening, PastEvening]:
+    """Two evenings: one of several games, and one of ten people; played once for all pages."""
+    with TemporaryDirectory() as one, TemporaryDirectory() as ten:
+        evenings = an_evening(Path(one)), evening_of_ten(Path(ten))
+    return replace(evenings[0], started=BEGUN), replace(evenings[1], started=BEGUN)
+
+
+def _list(
+    canvas: Canvas,
+    _folder: Path,
+    language: str,
+    *,
+    first: int = 0,
+    running: int | None = None,
+    count: int = 9,
+) -> None:
+    one, ten = past()
+    shown = {
+        number: ten if number % 4 == 3 else UNREAD if number % 4 == 2 else one for number in range(count)
+    }
+    here = EveningsHere(tuple(shown), frozenset(range(0, count, 3)), running)
+    pages = PastPages(lambda: here, shown.__getitem__)
+    pages.open(anew=True)
+    pages.first = first
+    draw_evenings(canvas, texts(language), pages, PageName.WELCOME)
+
+
+def _no_evenings(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_evenings(canvas, texts(language), PastPages(), PageName.WELCOME)
+
+
+def _past(canvas: Canvas, _folder: Path, language: str, *, ten: bool = False, goes_on: bool = True) -> None:
+    evening = past()[ten]
+    draw_past_evening(canvas, texts(language), evening, None, evening.number if goes_on else None)
+
+
+def _welcome(welcome: Welcome) -> Draw:
+    return lambda canvas, _folder, language: draw_welcome(canvas, texts(language), welcome)
+
+
+OF_TEN = replace(GOES_ON, header=TEN, totals=(112, 96, 140, 35, 17, 208, 99, 0, 64, 120))
+WON = replace(GOES_ON, started=None, unset=UnsetClock(date(2026, 9, 1)), winners=(2,))
+UNKNOWN = replace(GOES_ON, started=None, unset=UnsetClock(), totals=(0,) * 4)
+
+HISTORY_PAGES: dict[str, Draw] = {"evenings": _list}
+"""Pages that the documentation shows."""
+
+MORE_PAGES: dict[str, Draw] = {
+    "welcome-ten": _welcome(Welcome(OF_TEN, simulated=False, last=TEN)),
+    "welcome-won": _welcome(Welcome(WON, simulated=True, last=HEADER)),
+    "welcome-day-unknown": _welcome(Welcome(UNKNOWN, simulated=False, last=HEADER)),
+    "welcome-nothing-open": _welcome(Welcome(None, simulated=False, last=HEADER)),
+    "welcome-first": _welcome(Welcome(None, simulated=False)),
+    "evenings-few": partial(_list, count=2),
+    "evenings-later": partial(_list, first=4, running=4),
+    "evenings-none": _no_evenings,
+    "past": _past,
+    "past-ten": partial(_past, ten=True, goes_on=False),
+}
+"""The same in other states."""
