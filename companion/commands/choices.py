@@ -12,6 +12,7 @@ from companion.engines import Header, Reason
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
 from companion.screens.equipment import DeckRow, PlayWith
+from companion.screens.history_intents import MarkGuest
 from companion.screens.preferences import Choice
 from companion.screens.voice_intents import Spelled
 
@@ -39,10 +40,10 @@ class Choices:
         ours_alone = camera.is_simulated or (camera.is_recording and not options.deck)
         self._shelf = Shelf(places.decks, tuple(options.deck), ours_alone)
 
-    def take(self, choice: Choice | PlayWith | Spelled) -> None:
+    def take(self, choice: Choice | PlayWith | Spelled | MarkGuest) -> None:
         """Somebody has chosen something."""
         self.settings = settings_after(self.settings, choice)
-        self.kept = keep_choice(self._file, choice)
+        self.kept = keep_choice(self._file, self.settings, choice)
 
     def decks_of(self, game: str) -> tuple[DeckRow, ...]:
         """What a game would be read with, and what else could be chosen."""

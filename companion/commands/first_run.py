@@ -324,7 +324,7 @@ class SettingUp:
     def _choose(self, choice: Language | UseCamera) -> None:
         """A language or a camera; the language leads on at once, the camera shows what it sees first."""
         self.settings = settings_after(self.settings, choice)
-        self._kept = keep_choice(self._places.settings, choice)
+        self._kept = keep_choice(self._places.settings, self.settings, choice)
         if isinstance(choice, Language):
             self._on()
 

@@ -11,6 +11,7 @@ from companion.decks.chosen import OURS
 from companion.machine.errors import SettingsError
 from companion.machine.settings import ALL, Settings, keep_setting
 from companion.screens.equipment import PlayWith
+from companion.screens.history_intents import MarkGuest
 from companion.screens.preferences import Choice, Preferences, setting_of, spelled
 from companion.screens.voice_intents import Spelled
 
@@ -31,8 +32,10 @@ def preferences_of(settings: Settings) -> Preferences:
     )
 
 
-def settings_after(settings: Settings, choice: Choice | PlayWith | Spelled) -> Settings:
+def settings_after(settings: Settings, choice: Choice | PlayWith | Spelled | MarkGuest) -> Settings:
     """The settings with what somebody has chosen."""
+    if isinstance(choice, MarkGuest):
+        return replace(settings, guests=_guests(settings, choice))
     if isinstance(choice, PlayWith):
         decks = {**dict(settings.decks), choice.kind: choice.name or OURS}
         return replace(settings, decks=tuple(decks.items()))
@@ -43,9 +46,24 @@ def settings_after(settings: Settings, choice: Choice | PlayWith | Spelled) -> S
     return replace(settings, **changed)
 
 
-def keep_choice(path: Path, choice: Choice | PlayWith | Spelled) -> bool:
-    """Keep it for the next start; False where the settings' file cannot be written."""
+def _guests(settings: Settings, choice: MarkGuest) -> tuple[str, ...]:
+    """All guests, with somebody who is one now, or without."""
+    others = tuple(name for name in settings.guests if name != choice.name)
+    return (*others, choice.name) if choice.guest else others
+
+
+def keep_choice(path: Path, settings: Settings, choice: Choice | PlayWith | Spelled | MarkGuest) -> bool:
+    """Keep it for the next start; False where the settings' file cannot be written.
+
+    Args:
+        path: the file.
+        settings: as they are with it.
+        choice: what somebody has chosen.
+    """
     try:
+        if isinstance(choice, MarkGuest):
+            keep_setting(path, "guests", list(settings.guests) or None)
+            return True
         if isinstance(choice, PlayWith):
             keep_setting(path, choice.kind, choice.name or OURS, table="decks")
         elif isinstance(choice, Spelled):

@@ -17,15 +17,14 @@ from companion.commands.finding import FoundTable, finding
 from companion.commands.interrupted import Interrupted
 from companion.commands.kept import (
     delete_pictures,
-    evenings_here,
     forget_old,
-    past_or_why,
     pictures_of,
     resumed,
     room_of,
     short_of_room,
     so_far,
 )
+from companion.commands.known_people import KnownPeople
 from companion.commands.misread import keep_misread
 from companion.commands.opening import (
     OPENERS,
@@ -50,9 +49,8 @@ from companion.evening.dating import likely_day, unset_clock
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
-from companion.evening.history import PastEvening, remembered_names
+from companion.evening.history import PastEvening
 from companion.evening.journal import Journal
-from companion.evening.open_evenings import OpenEvening, last_people
 from companion.evening.pictures import KeptPictures
 from companion.examination import examine
 from companion.machine.clock import clock_is_set
@@ -60,12 +58,12 @@ from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
 from companion.machine.power import Power
 from companion.machine.settings import Settings
-from companion.screens.browser import Browser, Given
+from companion.screens.browser import OF_PLAYERS, Browser, Given
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
 from companion.screens.first_run_intents import SetUp, TryOut
-from companion.screens.history_intents import PlayAgain
+from companion.screens.history_intents import Forget, MarkGuest, PlayAgain
 from companion.screens.intents import (
     Begin,
     CheckDeck,
@@ -86,9 +84,9 @@ from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.leaving import Kiosk
 from companion.screens.pages.welcome import Welcome
-from companion.screens.past_pages import PastPages
 from companion.screens.people import USUAL_GAME, People
 from companion.screens.people_intents import Choose
+from companion.screens.player_pages import PlayerPages, PlayersHere
 from companion.screens.preferences import Choice
 from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
@@ -155,31 +153,24 @@ class WindowedEvening:
         self._canvas = self._screen.canvas
         usable, unlit = usable_lamps(settings, openers.lamps)
         self._untold = [unlit] if unlit else []
+        self._known = KnownPeople(journal, places, self._choices)
         self._patience = WindowPatience(self._screen, lambda: self._choices.settings.language)
         journal.patience = self._patience
-        kept, unread = (None, None) if camera.shows_the_past else resumed(journal)
-        last = last_people(journal)
+        asks, told = kiosk is not None, problem or journal.notice
+        welcome = Welcome(None, camera.is_simulated, camera.watches, told, asks=asks)
+        welcome = self._known.greeted(welcome, look_only=camera.shows_the_past)
         self._browser = Browser(
             preferences_of(settings),
-            Welcome(
-                OpenEvening.of(kept) if kept else None,
-                camera.is_simulated,
-                camera.watches,
-                problem or journal.notice or unread or unlit,
-                asks=kiosk is not None,
-                last=None if last is None else self._choices.chosen(last),
-            ),
-            people=People(remembered=remembered_names(journal)),
+            replace(welcome, problem=welcome.problem or unlit),
+            people=People(remembered=self._known.remembered()),
             examine=lambda: examine(places, journal),
             decks_of=self._choices.decks_of,
             devices_here=self._devices_here,
             pictures_here=self._pictures_here,
             room_here=lambda: room_of(journal),
             scores=ScorePages(self._evening_so_far),
-            past=PastPages(
-                lambda: evenings_here(journal, self._running, look_only=camera.shows_the_past),
-                lambda number: past_or_why(journal, number),
-            ),
+            past=self._known.past_pages(lambda: self._running, look_only=camera.shows_the_past),
+            players=PlayerPages(self._players_here),
             picture_of=journal.picture,
             directed=options.direct,
             goes_on=not camera.shows_the_past,
@@ -200,7 +191,7 @@ class WindowedEvening:
                 self._begin_evening(header, Begin())
         elif options.game:
             self._browser.take(Choose(options.game), None)
-        elif kept is not None:
+        elif welcome.resumable is not None:
             self._go_on_by_itself(journal.open_evenings())
 
     def _go_on_by_itself(self, can_go_on: tuple[int, ...]) -> None:
@@ -327,10 +318,10 @@ class WindowedEvening:
                 self._delete_pictures()
             case _ if isinstance(given, Choice | PlayWith | Spelled | Hear):
                 self._choose(given)
-            case Begin():
-                self._new_game(given)
-            case PlayAgain() | Resume():
+            case Begin() | PlayAgain() | Resume():
                 self._go_on_with(given)
+            case MarkGuest() | Forget():
+                self._change_people(given)
             case Teach(deck):
                 self._teach(deck)
             case Export():
@@ -424,6 +415,33 @@ class WindowedEvening:
         lesson = Taught(deck, self._places.decks, self._camera, self._options.seed, mirrored)
         self._browser.refused = teach_within(lesson, settings, self._window)
 
+    @property
+    def _seated(self) -> tuple[str, ...]:
+        """Who sits at the table that is played at."""
+        return self._game.evening.header.players if self._game else ()
+
+    def _players_here(self) -> PlayersHere:
+        """Who has played here; to read many evenings takes a moment."""
+        self._ask_for_patience()
+        return self._known.here(self._seated)
+
+    def _change_people(self, given: MarkGuest | Forget) -> None:
+        """Somebody is a guest, or none any more, or is forgotten; the pages show it at once."""
+        browser, playing = self._browser, self._game is not None
+        refused = None
+        if isinstance(given, MarkGuest):
+            self._choices.take(given)
+        else:
+            refused = self._known.forget(given.name, self._seated)
+            browser.page = PageName.PLAYERS if refused is None else PageName.FORGET
+            look_only = self._camera.shows_the_past or playing
+            browser.welcome = self._known.greeted(browser.welcome, look_only=look_only)
+        if browser.page in OF_PLAYERS:
+            browser.players.open(refused)
+        people = browser.people if isinstance(given, MarkGuest) or playing else People()
+        browser.people = replace(people, remembered=self._known.remembered())
+        browser.preferences = preferences_of(self._choices.settings)
+
     def _delete_pictures(self) -> None:
         """Delete the pictures of past evenings; the page tells how many are left, or why they stay."""
         try:
@@ -490,9 +508,11 @@ class WindowedEvening:
         self._films.keep()
         self._begin(evening)
 
-    def _go_on_with(self, given: PlayAgain | Resume) -> None:
-        """An evening that was not ended, or the game that was just played once more, with the same people."""
-        if isinstance(given, Resume):
+    def _go_on_with(self, given: Begin | PlayAgain | Resume) -> None:
+        """A game begins, with others or with the same people, or an evening goes on that was not ended."""
+        if isinstance(given, Begin):
+            self._new_game(given)
+        elif isinstance(given, Resume):
             self._resume(given.evening)
         elif self._game is not None:
             evening = self._game.evening

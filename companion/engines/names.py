@@ -7,6 +7,7 @@ composes the é or not.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from companion.engines.errors import UnfitNameError
@@ -21,6 +22,12 @@ JOINERS = frozenset("\u200c\u200d")
 ISOLATES = ("\u2068", "\u2069")
 """Around a name within a sentence that runs the other way: its own direction holds between them alone."""
 
+FORGOTTEN = "N. N."
+"""Stands in the place of somebody who was forgotten (nomen nescio); of several in one game the next ones are
+``N. N. 2``, ``N. N. 3`` …"""
+
+_FORGOTTEN = re.compile(rf"{re.escape(FORGOTTEN)}( \d+)?")
+
 _STEERING = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 """Unicode's categories of what is no sign: controls, formats as bidirectional overrides, ends of lines."""
 
@@ -31,6 +38,11 @@ _UNSEEN = ("C", "M", "Z")
 def is_whole(text: str) -> bool:
     """Whether UTF-8 can write a text; JSON and bytes that are no UTF-8 can bring halves of characters."""
     return not any("\ud800" <= char <= "\udfff" for char in text)
+
+
+def is_forgotten(name: str) -> bool:
+    """Whether a name stands in the place of somebody who was forgotten."""
+    return _FORGOTTEN.fullmatch(name) is not None
 
 
 def steers(char: str) -> bool:

@@ -23,7 +23,7 @@ from companion.engines import (
     start,
 )
 from companion.engines.errors import UnfitNameError
-from companion.engines.names import composed, entered_name
+from companion.engines.names import composed, entered_name, is_forgotten
 from companion.evening.entries import Entry, GameEntry, UnsetClock
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.kept_journal import KeptJournal
@@ -273,6 +273,20 @@ def _without(chosen: int, numbers: Sequence[int]) -> Reason:
     return reason_of("trouble-evening-unknown", held=held, **facts)
 
 
+def known_names(journal: KeptJournal) -> tuple[str, ...]:
+    """Names of all who have played here, whoever played last first; those who were forgotten are left out.
+
+    Raises:
+        JournalError: the journal cannot be read.
+    """
+    names: dict[str, None] = {}
+    for number in reversed(journal.evenings()):
+        for game in reversed(journal.games(number)):
+            if isinstance(game, GameEntry):
+                names.update(dict.fromkeys(map(composed, game.header.players)))
+    return tuple(name for name in names if not is_forgotten(name))
+
+
 def remembered_names(journal: KeptJournal) -> tuple[str, ...]:
     """Names of people who have played here, the latest first; those of a damaged game are left out."""
     names: dict[str, None] = {}
@@ -287,7 +301,8 @@ def remembered_names(journal: KeptJournal) -> tuple[str, ...]:
 
 
 def _enterable(names: Iterable[str]) -> Iterator[str]:
-    """Names in the form in which people enter them, without those that none could enter."""
+    """Names in the form in which people enter them, without those that none could or should enter."""
     for name in names:
         with suppress(UnfitNameError):
-            yield entered_name(name)
+            if not is_forgotten(name):
+                yield entered_name(name)

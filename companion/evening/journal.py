@@ -20,6 +20,7 @@ from companion.engines.ruling import Fact
 from companion.evening import journal_file
 from companion.evening.entries import Entry, GameEntry, Standing, UnsetClock
 from companion.evening.errors import BrokenJournalError, JournalError
+from companion.evening.forgetting import replace_name
 from companion.evening.journal_file import (
     check_kind,
     code_of,
@@ -253,6 +254,26 @@ class Journal(KeptJournal):
         except sqlite3.Error as error:
             raise JournalError(unwritten(self.path, error)) from error
         return count
+
+    def forget_person(self, name: str) -> tuple[int, ...]:
+        """Forget somebody for good: another name stands in the place of theirs, and nothing of it is left.
+
+        Args:
+            name: whose; nobody of that name may sit at the table that is played at.
+
+        Returns:
+            Numbers of the evenings in which they played.
+
+        Raises:
+            JournalError: it cannot be written; then they are not forgotten.
+        """
+        self._database.execute("PRAGMA secure_delete = ON")
+        evenings = self._write(lambda database: replace_name(database, name))
+        try:
+            shrink(self._database, anew=True)
+        except sqlite3.Error as error:
+            raise JournalError(unwritten(self.path, error)) from error
+        return evenings
 
     def waits(self, why: Reason) -> bool:
         """Whether somebody has patience while something cannot be written, and it is to be tried again."""

@@ -166,6 +166,14 @@ class KeptJournal:
         sql = f"{told.format('entry')} UNION ALL {told.format('score_edit')} LIMIT 1"
         return self._row(sql, (evening, evening)) is None
 
+    def told_until(self, evening: int) -> tuple[int, int]:
+        """The newest entry of an evening's games, and how often scores were changed: what it has come to."""
+        of = "FROM {} AS one JOIN game ON game.id = one.game WHERE evening = ?"
+        sql = f"SELECT (SELECT ifnull(max(one.id), 0) {of.format('entry')}),"
+        sql += f" (SELECT count(*) {of.format('score_edit')})"
+        entry, edits = self._row(sql, (evening, evening))
+        return entry, edits
+
     def open_game(self, evening: int | None = None) -> GameEntry | None:
         """The newest game of an evening that can go on, None when there is none.
 
@@ -206,7 +214,7 @@ class KeptJournal:
     def table(self, game: int) -> dict[str, Any] | None:
         """What is known of the table; None when nothing is, or it is damaged: it is found anew then."""
         row = self._row("SELECT table_is FROM game WHERE id = ?", (game,))
-        table = _parsed(row[0]) if row else None
+        table = parsed(row[0]) if row else None
         return table if isinstance(table, dict) else None
 
     def seats(self, game: int) -> tuple[float, ...] | None:
@@ -242,7 +250,7 @@ class KeptJournal:
 
     def _game(self, number: int, evening: int, written: Any) -> GameEntry | int:
         """A game as it is kept, its number where that is damaged."""
-        header = _header(written)
+        header = header_of(written)
         seal = self._seals(Sealed.GAME, number).get(number)
         if header is None or (seal is not None and not seal.fits(written)):
             return number
@@ -370,7 +378,7 @@ def _day(ordinal: Any) -> date | None:
 def _entry(row: tuple[Any, ...], seal: Seal | None) -> Entry | None:
     """An entry as it is kept; None where what was told cannot be read."""
     number, event, verdict, clause, source, when = row
-    line = _parsed(event)
+    line = parsed(event)
     if not isinstance(line, dict) or (seal is not None and not seal.fits(event)):
         return None
     told_by, first = _source(source)
@@ -397,7 +405,7 @@ def _source(kept: Any) -> tuple[ToldBy | None, int | None]:
 def _score_edit(row: tuple[Any, ...], seal: Seal | None) -> ScoreEdit | None:
     """A change of scores as it is kept; None where that is damaged."""
     after, written, when = row
-    points = _parsed(written)
+    points = parsed(written)
     if not isinstance(points, list) or any(type(number) is not int for number in (after, *points)):
         return None
     if not _is_number(when) or (seal is not None and not seal.fits(after, written)):
@@ -405,9 +413,9 @@ def _score_edit(row: tuple[Any, ...], seal: Seal | None) -> ScoreEdit | None:
     return ScoreEdit(after, tuple(points), when)
 
 
-def _header(written: Any) -> Header | None:
+def header_of(written: Any) -> Header | None:
     """A game's header as it is kept; None where that is damaged."""
-    header = _parsed(written)
+    header = parsed(written)
     if not isinstance(header, dict) or "options" not in header:
         return None
     try:
@@ -418,13 +426,13 @@ def _header(written: Any) -> Header | None:
 
 def _seats(written: Any) -> tuple[float, ...] | None:
     """Directions as they are kept; None where that is damaged."""
-    seats = _parsed(written)
+    seats = parsed(written)
     if not isinstance(seats, list) or not all(_is_number(seat) and isfinite(seat) for seat in seats):
         return None
     return tuple(map(float, seats))
 
 
-def _parsed(written: Any) -> Any:
+def parsed(written: Any) -> Any:
     """The JSON value that was kept; None where it is none."""
     try:
         return json.loads(written) if isinstance(written, str) else None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from companion.engines import Header, HeaderError, start
+from companion.engines.names import is_forgotten
 from companion.evening.entries import GameEntry, UnsetClock
 from companion.evening.evening import Evening
 from companion.evening.kept_journal import KeptJournal
@@ -57,10 +58,13 @@ def can_go_on(journal: KeptJournal) -> tuple[int, ...]:
 
 
 def last_people(journal: KeptJournal) -> Header | None:
-    """The newest game that can be read and played again, with its people; None where there is none."""
+    """The newest game that can be read and played again, with its people; None where there is none.
+
+    Where somebody was forgotten it cannot be the same people.
+    """
     for number in reversed(journal.evenings()):
         for game in reversed(journal.games(number)):
-            if isinstance(game, GameEntry):
+            if isinstance(game, GameEntry) and not any(map(is_forgotten, game.header.players)):
                 with suppress(HeaderError):
                     start(game.header)
                     return game.header

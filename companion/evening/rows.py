@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.engines import Header
 from companion.evening.entries import Entry, GameEntry, UnsetClock
@@ -52,7 +54,7 @@ def new_game(
     database: sqlite3.Connection, evening: int, header: Header, begun: float, table: str | None
 ) -> int:
     """Write a game; its number."""
-    written = _written(header)
+    written = written_header(header)
     sql = f"INSERT INTO game (id, evening, header, started, table_is) VALUES ({NEXT_GAME}, ?, ?, ?, ?)"  # noqa: S608
     game = database.execute(sql, (evening, written, begun, table)).lastrowid or 0
     seal(database, Sealed.GAME, game, game, written)
@@ -102,13 +104,13 @@ def fits(database: sqlite3.Connection, running: Running) -> bool:
     there = database.execute("SELECT evening, header FROM game WHERE id = ?", (game.number,)).fetchone()
     others = dict(database.execute("SELECT id, game FROM entry").fetchall())
     mine = all(others.get(entry.number, game.number) == game.number for entry in running.entries)
-    return mine and (there is None or tuple(there) == (game.evening, _written(game.header)))
+    return mine and (there is None or tuple(there) == (game.evening, written_header(game.header)))
 
 
 def keep(database: sqlite3.Connection, running: Running) -> None:
     """Write what is known by heart and not there, or otherwise."""
     game, now = running.game, time.time()
-    written = _written(game.header)
+    written = written_header(game.header)
     database.execute("INSERT OR IGNORE INTO evening (id, started) VALUES (?, ?)", (game.evening, now))
     if running.unset is not None:
         keep_unset(database, game.evening, running.unset)
@@ -128,11 +130,17 @@ def keep(database: sqlite3.Connection, running: Running) -> None:
         insert_edit(database, game.number, edit)
 
 
-def _written(header: Header) -> str:
+def written_header(header: Header) -> str:
+    """A game's header as it is kept."""
     parts = {"game": header.game, "players": header.players, "options": dict(header.options)}
     return json.dumps(parts, ensure_ascii=False)
 
 
 def line_of(entry: Entry) -> str:
+    """An entry's event as it is kept."""
+    return written_line(entry.line)
+
+
+def written_line(line: Mapping[str, Any]) -> str:
     """An event as it is kept."""
-    return json.dumps(entry.line, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))

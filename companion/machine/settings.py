@@ -5,6 +5,7 @@ camera = "picamera2"        # or "usb:0"
 theme = "felt"              # or "linen"
 sound = true                # false: nothing is heard, the voice neither
 voice = "rulings"           # how much is said aloud: "off", "rulings" or "all"
+guests = ["Tom"]            # who counts for nobody's history
 reminder = 60               # seconds until whoever is to move is reminded, 0 for never
 cases = false               # whether pictures of misread plays are kept
 pictures = 20               # of how many past evenings pictures are kept, 0 for none, or "all"
@@ -46,7 +47,7 @@ from tomlkit.exceptions import TOMLKitError
 from assets.bounds.files import text, too_large
 from assets.bounds.limits import SETTINGS_FILE
 from companion.engines import Reason, game_names
-from companion.engines.names import LONGEST_NAME
+from companion.engines.names import LONGEST_NAME, composed
 from companion.engines.ruling import Fact
 from companion.machine.errors import SettingsError
 from companion.machine.first_run import FirstRun
@@ -88,6 +89,7 @@ class Settings:
         dark: seconds without touch, play or hand at the table until the screen goes dark, None for never.
         table: width and height of the table in mm.
         names: how names are written for the voice, where that is otherwise.
+        guests: who counts for nobody's history, as names are compared.
         mains: cycles a second of the mains, with which lamps flicker before the camera.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
@@ -110,6 +112,7 @@ class Settings:
     dark: float | None = 600.0
     table: tuple[float, float] = (900.0, 900.0)
     names: tuple[tuple[str, str], ...] = ()
+    guests: tuple[str, ...] = ()
     mains: int = 50
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
@@ -150,6 +153,7 @@ def read_settings(path: Path) -> Settings:
         "dark": _seconds,
         "table": _size,
         "names": _names,
+        "guests": _guests,
         "mains": _one_of(*MAINS),
         "decks": _decks,
         "buttons": _buttons,
@@ -174,7 +178,7 @@ def read_settings(path: Path) -> Settings:
     return settings
 
 
-Kept = str | bool | int | list[int] | None
+Kept = str | bool | int | list[int] | list[str] | None
 """What can be written into the file; None takes it out."""
 
 
@@ -304,6 +308,14 @@ def _names(value: Any) -> tuple[tuple[str, str], ...]:
     ):
         raise _ImpossibleError("trouble-settings-names", most=str(LONGEST_NAME))
     return tuple(value.items())
+
+
+def _guests(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(
+        isinstance(name, str) and 1 <= len(name) <= LONGEST_NAME for name in value
+    ):
+        raise _ImpossibleError("trouble-settings-guests", most=str(LONGEST_NAME))
+    return tuple(map(composed, value))
 
 
 def _buttons(value: Any) -> tuple[tuple[tuple[ButtonName, int], ...], tuple[int, ...]]:

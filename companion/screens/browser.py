@@ -15,7 +15,18 @@ from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, RecordEvening
 from companion.screens.first_run_intents import SetUp, TryOut
-from companion.screens.history_intents import FromEvening, LookBack, LookingBack, PlayAgain, SamePeople
+from companion.screens.history_intents import (
+    AskForget,
+    Forget,
+    FromEvening,
+    LookBack,
+    LookingBack,
+    MarkGuest,
+    PlayAgain,
+    SamePeople,
+    SeatGuest,
+    ShowPlayer,
+)
 from companion.screens.intents import (
     AllCards,
     Begin,
@@ -67,12 +78,14 @@ from companion.screens.pages.leaving import Kiosk, draw_leaving
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.pictures import draw_pictures
+from companion.screens.pages.players import draw_forget, draw_player, draw_players
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.past_pages import PastPages
 from companion.screens.people import People
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
+from companion.screens.player_pages import PlayerPages
 from companion.screens.preferences import Choice, Preferences
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, Telling, TellingPages
@@ -88,6 +101,8 @@ Given = (
     Touch
     | Begin
     | PlayAgain
+    | MarkGuest
+    | Forget
     | Resume
     | Leave
     | Tell
@@ -109,6 +124,16 @@ Given = (
     | TryOut
 )
 """What is not the screen's own affair."""
+
+OF_PLAYERS = {
+    PageName.PLAYERS: draw_players,
+    PageName.PLAYER: draw_player,
+    PageName.FORGET: draw_forget,
+}
+"""Pages about the people who have played here."""
+
+Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
+"""What says who plays what, and sits where."""
 
 Switch = AllCards | Direct | SpellName | TurnDay
 """What changes a page that is shown, or leads to another one."""
@@ -142,6 +167,7 @@ class Browser:
         room: that for evenings to come, as it was measured last.
         scores: what the pages about the scores show.
         past: what the list of evenings shows.
+        players: what the pages about the people who have played here show.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -176,6 +202,7 @@ class Browser:
     room: Room = field(default=Room(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
     past: PastPages = field(default_factory=PastPages)
+    players: PlayerPages = field(default_factory=PlayerPages)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -205,7 +232,7 @@ class Browser:
             draw_doctor(canvas, words, self.findings)
         elif self.page in (PageName.DAY, PageName.LEAVING):
             self._draw_begin_or_end(canvas, playing=view is not None)
-        elif self.page is PageName.EVENINGS or self.scores.looked_back:
+        elif self.page in (PageName.EVENINGS, *OF_PLAYERS) or self.scores.looked_back:
             self._draw_past(canvas, playing=view is not None)
         elif view is None or self.page is PageName.WELCOME:
             draw_welcome(canvas, words, self.welcome)
@@ -263,9 +290,11 @@ class Browser:
                 draw_name(canvas, words, self.people)
 
     def _draw_past(self, canvas: Canvas, *, playing: bool) -> None:
-        """The list of evenings, or a page about one of them."""
+        """The list of evenings or of players, or a page about one of them."""
         words, evening = texts(self.preferences.language), self.scores.evening
-        if self.page is PageName.EVENINGS or evening is None:
+        if self.page in OF_PLAYERS:
+            OF_PLAYERS[self.page](canvas, words, self.players)
+        elif self.page is PageName.EVENINGS or evening is None:
             back = PageName.EVENING if playing else PageName.WELCOME
             draw_evenings(canvas, words, self.past, back)
         else:
@@ -326,12 +355,14 @@ class Browser:
             case _ if isinstance(intent, Choice):
                 self.preferences = self.preferences.after(intent)
                 return intent
-            case Choose() | Alter() | SeatPerson() | Clear() | Move() | Name() | Type() | OtherKeys():
+            case _ if isinstance(intent, Seating):
                 return self._named(intent)
             case (
                 Touch()
                 | Begin()
                 | PlayAgain()
+                | MarkGuest()
+                | Forget()
                 | Resume()
                 | Leave()
                 | FindBoard()
@@ -350,10 +381,11 @@ class Browser:
                 return intent
         return None
 
-    def _named(
-        self, intent: Choose | Alter | SeatPerson | Clear | Move | Name | Type | OtherKeys
-    ) -> Spelled | None:
-        """Seat people, or type a name or how the voice says one; how it is said then is given back."""
+    def _named(self, intent: Seating) -> Spelled | MarkGuest | None:
+        """Seat people, or type a name or how the voice says one; that, or who is a guest, is given back."""
+        if isinstance(intent, SeatGuest):
+            self.people, self.page = self.people.after(Name(intent.name), self.page)
+            return MarkGuest(intent.name, guest=True)
         if not (self.page is PageName.SPELLING and isinstance(intent, Type | OtherKeys)):
             self.people, self.page = self.people.after(intent, self.page)
             return None
@@ -377,6 +409,10 @@ class Browser:
                 if isinstance(evening, PastEvening):
                     self.scores.look_back(evening)
                     self._go(PageName.EVENING)
+            case _:
+                self.players.follow(intent)
+                if isinstance(intent, ShowPlayer | AskForget):
+                    self.page = PageName.PLAYER if isinstance(intent, ShowPlayer) else PageName.FORGET
 
     @property
     def _heard(self) -> bool | None:
@@ -438,6 +474,8 @@ class Browser:
             self.looked_at = LookedAt()
         if page is PageName.EVENINGS:
             self.past.open(anew=not self.scores.looked_back)
+        if page is PageName.PLAYERS and self.page not in OF_PLAYERS:
+            self.players.open()
         self.scores.open(page, self.page)
         if page is PageName.OPTIONS:
             self.decks = self.decks_of(self.people.game)

@@ -37,5 +37,67 @@ class LookBack:
     evening: int
 
 
-LookingBack = SamePeople | FromEvening | LookBack
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """Show everybody's history in that game.
+
+    Attributes:
+        game: which; None: in all games together.
+    """
+
+    game: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FromPlayer:
+    """Show the list of players from that one on.
+
+    Attributes:
+        first: its index.
+    """
+
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPlayer:
+    """Show the history of somebody."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatGuest:
+    """Whoever sits down now is a guest of that name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkGuest:
+    """Somebody is a guest from now on, and counts for nobody's history; or is none any more."""
+
+    name: str
+    guest: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskForget:
+    """Ask whether the player who is shown is to be forgotten for good.
+
+    Attributes:
+        again: whether that is asked a second time.
+    """
+
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Forget somebody for good."""
+
+    name: str
+
+
+LookingBack = SamePeople | FromEvening | LookBack | OfGame | FromPlayer | ShowPlayer | AskForget
 """What the screen follows by itself."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.machine.power import Power
 from companion.records.forms.draft import Draft
-from companion.screens.history_intents import PlayAgain, SamePeople
+from companion.screens.history_intents import Forget, LookingBack, MarkGuest, PlayAgain, SeatGuest
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.screens.voice_intents import Hear, Speak, SpellName
 from companion.table.inputs import Action
@@ -50,6 +50,9 @@ class PageName(enum.Enum):
     LEAVING = "leaving"
     DAY = "day"
     EVENINGS = "evenings"
+    PLAYERS = "players"
+    PLAYER = "player"
+    FORGET = "forget"
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,8 +403,11 @@ Intent = (
     | Touch
     | Resume
     | Begin
-    | SamePeople
+    | LookingBack
     | PlayAgain
+    | SeatGuest
+    | MarkGuest
+    | Forget
     | TurnDay
     | Language
     | Sound

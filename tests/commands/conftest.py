@@ -18,12 +18,19 @@ def at_the_window(tmp_path):
     """Plays a script at the window and gives the person after it."""
 
     def play(
-        *script, source=None, camera="none", cases=False, machine=None, interrupted=None, **given
+        *script,
+        source=None,
+        camera="none",
+        cases=False,
+        machine=None,
+        interrupted=None,
+        settings=None,
+        **given,
     ) -> PersonAtTheWindow:
         openers = OPENERS if source is None else Openers(source=lambda *_given, **_named: source)
         person = PersonAtTheWindow(script)
         journal = Journal(tmp_path / "journal.sqlite")
-        settings = Settings(language="en", sound=False, cases=cases)
+        settings = settings or Settings(language="en", sound=False, cases=cases)
         watched = ChosenCamera.named(camera)
         person.evening = WindowedEvening(
             options(**given),

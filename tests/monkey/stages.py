@@ -25,6 +25,7 @@ from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
 from companion.screens.equipment import DeckRow, Devices
+from companion.screens.history_intents import LookBack, ShowPlayer
 from companion.screens.intents import Go, PageName, Purpose, Write
 from companion.screens.lesson_intents import Teach
 from companion.screens.pages.welcome import Welcome
@@ -101,7 +102,9 @@ STAGED = (
 )  # fmt: skip
 """What of a moment is shown beside what the evening itself has come to."""
 
-LATER = (PageName.NAME, PageName.ENTRY, PageName.CORRECT, PageName.DAY)
+LATER = (
+    PageName.NAME, PageName.ENTRY, PageName.CORRECT, PageName.DAY, PageName.PLAYER, PageName.FORGET,
+)  # fmt: skip
 """Pages to which only something chosen before leads."""
 
 BEGINNINGS = (
@@ -109,6 +112,8 @@ BEGINNINGS = (
     *(SeatPerson(seat) for seat in (0, 0, 0, 1)),
     *(Write(purpose) for purpose in Purpose),
     *(Write(Purpose.ASK, number) for number in (None, 0)),
+    *(LookBack(number) for number in (1, 1, 2)),
+    *(ShowPlayer(name) for name in (NAMES[0], "Pia")),
 )
 """What leads to each page."""
 

@@ -13,15 +13,20 @@ from companion.engines import Header
 from companion.evening.entries import UnsetClock
 from companion.evening.history import PastEvening
 from companion.evening.open_evenings import OpenEvening
+from companion.evening.results import GameResult
 from companion.screens.canvas import Canvas
+from companion.screens.history_intents import AskForget, FromPlayer, OfGame, ShowPlayer
 from companion.screens.intents import PageName
 from companion.screens.pages.evening import draw_past_evening
 from companion.screens.pages.evenings import draw_evenings
+from companion.screens.pages.players import draw_forget, draw_player, draw_players
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.past_pages import EveningsHere, PastPages
+from companion.screens.player_pages import PlayerPages, PlayersHere
 from companion.texts import texts
 from companion.texts.errors import reason_of
 from tests.games.up.page_views import evening_of_ten
+from tests.screens.long_names import NAMES as LONG
 from tests.screens.sample_table import HEADER, NAMES
 from tests.screens.sample_views import an_evening
 
@@ -94,3 +99,79 @@ MORE_PAGES: dict[str, Draw] = {
     "past-ten": partial(_past, ten=True, goes_on=False),
 }
 """The same in other states."""
+
+
+def results(names: tuple[str, ...], count: int) -> tuple[GameResult, ...]:
+    """So many games of each kind, in which the winner changes."""
+    made = []
+    for number in range(count):
+        for game in ("auf-und-ab", "schwupps", "up", "up-and-down"):
+            ranks = tuple(1 + (place * 3 + number // 2) % len(names) for place in range(len(names)))
+            totals = tuple(100 - 7 * rank + number for rank in ranks)
+            day = date(2026, 1 + number % 12, 28)
+            scored = game != "schwupps"
+            made.append(GameResult(number, game, names, ranks, totals, scored, game == "up", day))
+    return tuple(made)
+
+
+def players(names: tuple[str, ...] = NAMES, count: int = 12, **given: object) -> PlayerPages:
+    """The pages about those people."""
+    here = PlayersHere((*names, "Tom"), frozenset({"Tom"}), results(names, count), **given)
+    pages = PlayerPages(lambda: here)
+    pages.open()
+    return pages
+
+
+def _players(canvas: Canvas, _folder: Path, language: str, **given: object) -> None:
+    draw_players(canvas, texts(language), players(**given))
+
+
+def _of_up(canvas: Canvas, _folder: Path, language: str) -> None:
+    pages = players(LONG)
+    pages.follow(OfGame("up"))
+    pages.follow(FromPlayer(4))
+    draw_players(canvas, texts(language), pages)
+
+
+def _player(canvas: Canvas, _folder: Path, language: str, *, name: str = NAMES[2], **given: object) -> None:
+    pages = players(**given)
+    pages.follow(ShowPlayer(name))
+    draw_player(canvas, texts(language), pages)
+
+
+def _forget(canvas: Canvas, _folder: Path, language: str, *, again: bool = False, **given: object) -> None:
+    pages = players(**given)
+    pages.follow(ShowPlayer(NAMES[2]))
+    pages.follow(AskForget(again))
+    draw_forget(canvas, texts(language), pages)
+
+
+def _refused(canvas: Canvas, _folder: Path, language: str) -> None:
+    pages = players()
+    pages.follow(ShowPlayer(NAMES[2]))
+    pages.refused = reason_of(
+        "trouble-not-forgotten",
+        folder="/home/pi/.local/share/tabletop-companion",
+        why="no room",
+    )
+    draw_forget(canvas, texts(language), pages)
+
+
+SET_ASIDE = ("journal.sqlite.damaged-20261128-201500", "journal.sqlite.damaged-20261129-201500-2")
+
+HISTORY_PAGES |= {"players": _players, "player": _player}
+
+MORE_PAGES |= {
+    "players-ten": partial(_players, names=LONG),
+    "players-of-up": _of_up,
+    "players-none": lambda canvas, _folder, language: draw_players(canvas, texts(language), PlayerPages()),
+    "player-of-ten": partial(_player, names=LONG, name=LONG[2]),
+    "player-seated": partial(_player, seated=NAMES),
+    "player-guest": partial(_player, name="Tom"),
+    "player-one-game": partial(_player, count=1),
+    "player-no-games": partial(_player, count=0),
+    "forget": _forget,
+    "forget-set-aside": partial(_forget, set_aside=SET_ASIDE),
+    "forget-again": partial(_forget, again=True),
+    "forget-refused": _refused,
+}

@@ -7,9 +7,9 @@ from companion.engines.names import set_apart
 from companion.evening.history import PastEvening
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.history_intents import FromEvening, LookBack
-from companion.screens.intents import PageName, Resume
-from companion.screens.pages.frame import heading
-from companion.screens.pages.standing import begun_text, standing_text
+from companion.screens.intents import Go, PageName, Resume
+from companion.screens.pages.frame import beside_heading, heading
+from companion.screens.pages.standing import APART, begun_text, standing_text
 from companion.screens.past_pages import PastPages
 from companion.texts import Texts
 
@@ -17,6 +17,8 @@ ROW = (15.0, 23.0)
 """Least height in mm of an evening's row, and on an upright page: lines that are read at an arm's length."""
 GAP = 1.2
 """Millimetres between two rows."""
+PLAYERS = 26.0
+"""Width in mm of the way to the people who have played."""
 GO_ON = 26.0
 """Width in mm of the button with which an evening goes on."""
 
@@ -31,7 +33,9 @@ def draw_evenings(canvas: Canvas, texts: Texts, pages: PastPages, back: PageName
         back: the page before.
     """
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("evenings-title"), back)
+    rest = heading(canvas, texts, texts.say("evenings-title"), back, beside=PLAYERS)
+    players = beside_heading(canvas, PLAYERS)
+    canvas.button(players, texts.say("players-title"), Go(PageName.PLAYERS), capital=3.4)
     here = pages.here
     if not here.numbers:
         canvas.panel(rest, canvas.theme.panel)
@@ -99,5 +103,5 @@ def _ended(texts: Texts, evening: PastEvening) -> str:
         return standing_text(texts, last.header.players, last.totals, ())
     won = evening.games_won
     return texts.say(
-        "rounds-games-won", listed=" · ".join(f"{set_apart(name)} {won[name]}" for name in evening.winners)
+        "rounds-games-won", listed=APART.join(f"{set_apart(name)} {won[name]}" for name in evening.winners)
     )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from itertools import count
+
 from companion.engines import rules_of
 from companion.engines.names import composed, set_apart
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.history_intents import SeatGuest
 from companion.screens.intents import Begin, Go, PageName
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.game_options import value_text
@@ -125,14 +129,24 @@ def _names(canvas: Canvas, texts: Texts, people: People, box: Box) -> None:
     """Names of people who have played here, and what may be done with whoever sits there."""
     here = people.seat < len(people.names) and people.names[people.seat] is not None
     here_now = set(map(composed, people.seated))
-    free = [name for name in people.remembered if name not in here_now][: 2 if here else 4]
+    free = [name for name in people.remembered if name not in here_now][: 2 if here else 3]
     if here and not people.at_sides:
         box, move, clear = box.columns(2, 1, 1, gap=2)
         canvas.button(move, texts.say("people-move"), Move(people.seat), capital=2.8)
         canvas.button(clear, texts.say("people-leave"), Clear(people.seat), capital=2.8)
-    if free:
-        for name, place in zip(free, box.columns(*([1] * len(free)), gap=2), strict=True):
-            canvas.button(place, name, Name(name))
+    places = box.columns(*([1] * (len(free) + (not here))), gap=2) if free or not here else ()
+    for name, place in zip(free, places, strict=False):
+        canvas.button(place, name, Name(name))
+    if not here:
+        guest = _guest(texts, here_now)
+        canvas.button(places[-1], guest, SeatGuest(guest))
+
+
+def _guest(texts: Texts, here: Container[str]) -> str:
+    """The name of a guest that nobody has who sits here."""
+    named = texts.say("name-guest")
+    names = (named if number == 1 else f"{named} {number}" for number in count(1))
+    return next(name for name in names if name not in here)
 
 
 def _typed(canvas: Canvas, said: str, typed: str, box: Box, *, wrong: bool) -> None:

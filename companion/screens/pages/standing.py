@@ -10,6 +10,9 @@ from companion.evening.totals import Points
 from companion.screens.pages.frame import figure
 from companion.texts import Texts
 
+APART = "\N{NO-BREAK SPACE}· "
+"""Between what everybody has: no line begins with it."""
+
 
 def begun_text(texts: Texts, started: datetime | None, unset: UnsetClock | None) -> str:
     """When an evening began: day and time; only the day where people told it, or that nobody knows.
@@ -39,7 +42,7 @@ def standing_text(texts: Texts, names: tuple[str, ...], totals: Points, winners:
         return texts.say("winners", names=won, count=len(won))
     if not any(totals):
         return texts.say("evening-unscored")
-    return " · ".join(
+    return APART.join(
         f"{set_apart(name)}\N{NO-BREAK SPACE}{figure(total)}"
         for name, total in zip(names, totals, strict=True)
     )

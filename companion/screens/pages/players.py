@@ -1,0 +1,196 @@
+"""The people who have played here: everybody's games, and somebody's own history; to forget one for good."""
+
+from __future__ import annotations
+
+from companion.engines.names import set_apart
+from companion.evening.lifetimes import HeadToHead, Lifetime, OfGame
+from companion.evening.rating import Rating
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.history_intents import AskForget, Forget, FromPlayer, MarkGuest, ShowPlayer
+from companion.screens.history_intents import OfGame as ShowGame
+from companion.screens.intents import Go, PageName
+from companion.screens.pages.frame import beside_heading, figure, heading
+from companion.screens.pages.standing import day_text
+from companion.screens.player_pages import PlayerPages, Ranked
+from companion.texts import Texts
+
+GAP = 1.0
+"""Millimetres between two rows."""
+HEADS = 5.0
+"""Height in mm of the columns' names."""
+GAMES = (46.0, 33.0)
+"""Width in mm of the button that leads to the next game, and on an upright page."""
+COLUMNS = (2.4, 1.0, 1.0, 1.0, 1.3)
+"""Widths of name, games, won, in a row, and rating."""
+EDGE = 1.5
+MOST_GAMES, MOST_OTHERS = 5, 6
+"""So many games and others are told of somebody; those are told that were played, and met, most."""
+TALLEST = 11.0
+"""No line of somebody's history is higher than this, in mm."""
+
+
+def draw_players(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
+    """Draw everybody's games, the best rated first."""
+    canvas.begin()
+    wide = GAMES[canvas.upright] if pages.games else 0.0
+    title = texts.say("players-title")
+    rest = heading(canvas, texts, title, PageName.EVENINGS, beside=wide)
+    if pages.games:
+        game = texts.say("players-all-games") if pages.game is None else texts.say(f"game-{pages.game}")
+        canvas.button(beside_heading(canvas, wide), game, ShowGame(pages.next_game), capital=3.4)
+    if not pages.here.names:
+        canvas.panel(rest, canvas.theme.panel)
+        problem = pages.here.problem
+        said = texts.say("players-none") if problem is None else texts.reason(problem)
+        canvas.text(said, rest.inside(4), 4.5, canvas.theme.quiet, lines=4)
+        return
+    in_view = _in_view(rest)
+    if len(pages.ranked) > in_view:
+        rest, ways = rest.rows(rest.h - LEAST_TARGET - 1.5, LEAST_TARGET, gap=1.5)
+        in_view = _in_view(rest)
+        _draw_ways(canvas, texts, pages, ways, in_view)
+    heads, rest = rest.rows(HEADS, rest.h - HEADS)
+    columns = heads.inside(0.3).columns(*COLUMNS, gap=1)[1:]
+    for message, place in zip(("played", "won", "in-a-row", "rating"), columns, strict=True):
+        canvas.text(texts.say(f"players-{message}"), place, 2.6, canvas.theme.quiet)
+    high = (rest.h - GAP * (in_view - 1)) / in_view
+    for number, row in enumerate(pages.ranked[pages.first :][:in_view]):
+        box = Box(rest.x, rest.y + number * (high + GAP), rest.w, high)
+        _draw_ranked(canvas, texts, row, box, guest=row.name in pages.here.guests)
+
+
+def _in_view(box: Box) -> int:
+    """How many players there is room for below the columns' names."""
+    return max(1, int((box.h - HEADS + GAP) / (LEAST_TARGET + GAP)))
+
+
+def _draw_ways(canvas: Canvas, texts: Texts, pages: PlayerPages, box: Box, in_view: int) -> None:
+    """The ways to those before and after, as many as are in view."""
+    before, after = box.columns(1, 1, gap=2)
+    if pages.first > 0:
+        canvas.button(before, texts.say("players-before"), FromPlayer(max(0, pages.first - in_view)))
+    if pages.first + in_view < len(pages.ranked):
+        canvas.button(after, texts.say("players-after"), FromPlayer(pages.first + in_view))
+
+
+def _draw_ranked(canvas: Canvas, texts: Texts, row: Ranked, box: Box, *, guest: bool) -> None:
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line)
+    canvas.touch(box, row.name, ShowPlayer(row.name))
+    name, played, won, streak, rating = box.inside(0.6).columns(*COLUMNS, gap=1)
+    canvas.text(f" {row.name}", name, 4.0, bold=True, align="left", lines=2)
+    if guest:
+        rest = Box(played.x, played.y, rating.x + rating.w - played.x, played.h)
+        canvas.text(texts.say("players-guest"), rest, 3.0, canvas.theme.quiet, lines=2)
+        return
+    history = row.history
+    for value, place in ((history.played, played), (history.won, won), (history.longest, streak)):
+        canvas.text(str(value), place, 4.0, bold=place is won)
+    canvas.text(_rating(row.rating), rating, 4.0, canvas.theme.light, bold=True)
+
+
+def _rating(rating: Rating | None) -> str:
+    """The skill, and how far it may be off; a dash for whoever has finished no game."""
+    return "–" if rating is None else f"{figure(round(rating.skill))}\N{NO-BREAK SPACE}±{round(rating.doubt)}"
+
+
+def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
+    """Draw somebody's own history, and what can be done with it."""
+    canvas.begin()
+    name, lifetime = pages.chosen or "", pages.lifetime
+    rest = heading(canvas, texts, name, PageName.PLAYERS)
+    body, foot = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
+    guest = name in pages.here.guests
+    counts, forget = foot.columns(1.5, 1, gap=2)
+    said = texts.say("player-counts-not" if guest else "player-counts")
+    canvas.option(counts, said, MarkGuest(name, not guest), chosen=guest)
+    if name in pages.here.seated:
+        canvas.barred(forget, texts.say("player-forget"), texts.say("player-seated"))
+    else:
+        canvas.button(forget, texts.say("player-forget"), AskForget(again=False))
+    if lifetime is None or not lifetime.overall.played:
+        canvas.panel(body, canvas.theme.panel)
+        none = texts.say("players-guest" if guest else "player-no-games")
+        canvas.text(none, body.inside(4), 4.5, canvas.theme.quiet, lines=3)
+        return
+    own, others = body.rows(1.1, 1, gap=2) if canvas.upright else body.columns(1.45, 1, gap=2)
+    canvas.panel(own, canvas.theme.panel)
+    _draw_games(canvas, texts, lifetime, own.inside(EDGE))
+    canvas.panel(others, canvas.theme.panel)
+    _draw_against(canvas, texts, lifetime.against, others.inside(EDGE))
+
+
+def _draw_games(canvas: Canvas, texts: Texts, lifetime: Lifetime, box: Box) -> None:
+    """A line for each game, and one for all of them where there are several."""
+    lines = [*lifetime.games[:MOST_GAMES], *([lifetime.overall] if len(lifetime.games) > 1 else [])]
+    widths = (1.7, 0.8, 0.8, 1.0, 1.6)
+    heads, *rows = _lines(box, len(lines))
+    for message, place in zip(
+        ("played", "won", "in-a-row", "best"), heads.columns(*widths, gap=0.8)[1:], strict=True
+    ):
+        canvas.text(texts.say(f"players-{message}"), place, 2.6, canvas.theme.quiet, lines=2)
+    for history, row in zip(lines, rows, strict=True):
+        label, played, won, streak, best = row.columns(*widths, gap=0.8)
+        game = texts.say("players-all-games" if history.game is None else f"game-{history.game}")
+        canvas.text(game, label, 3.4, bold=True, align="left", lines=2)
+        canvas.text(str(history.played), played, 3.8)
+        canvas.text(str(history.won), won, 3.8, canvas.theme.light, bold=True)
+        canvas.text(_streak(texts, history), streak, 3.4, lines=2)
+        canvas.text(_best(texts, history), best, 2.6, lines=3)
+
+
+def _streak(texts: Texts, history: OfGame) -> str:
+    """The most games won in a row; and whether that goes on."""
+    if history.streak < 2:
+        return str(history.longest)
+    return texts.say("player-streak", longest=history.longest, now=history.streak)
+
+
+def _best(texts: Texts, history: OfGame) -> str:
+    if history.best is None:
+        return ""
+    total = figure(history.best.total)
+    day = history.best.day
+    return total if day is None else texts.say("player-best", total=total, day=day_text(texts, day))
+
+
+def _draw_against(canvas: Canvas, texts: Texts, against: tuple[HeadToHead, ...], box: Box) -> None:
+    """How often those who were met most were left behind, and were ahead."""
+    shown = against[:MOST_OTHERS]
+    heads, *rows = _lines(box, len(shown))
+    canvas.text(texts.say("player-against"), heads, 2.6, canvas.theme.quiet, lines=2)
+    for one, row in zip(shown, rows, strict=True):
+        name, counts = row.columns(1.6, 1, gap=1)
+        canvas.text(set_apart(one.other), name, 3.4, bold=True, align="left", lines=2)
+        level = f" ({one.level})" if one.level else ""
+        canvas.text(f"{one.ahead} : {one.behind}{level}", counts, 3.6)
+
+
+def _lines(box: Box, count: int) -> tuple[Box, ...]:
+    """A low line for the heads, and so many below it."""
+    high = min(TALLEST, (box.h - 2 * HEADS) / max(1, count))
+    return Box(box.x, box.y, box.w, 2 * HEADS + high * count).rows(2 * HEADS, *([high] * count))
+
+
+def draw_forget(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
+    """Draw the question whether somebody is to be forgotten for good; it is asked twice."""
+    canvas.begin()
+    name = pages.chosen or ""
+    rest = heading(canvas, texts, texts.say("forget-title", name=name), None)
+    body, foot = rest.rows(rest.h - LEAST_TARGET - 5, LEAST_TARGET + 3, gap=2)
+    canvas.panel(body, canvas.theme.panel)
+    if pages.refused is not None:
+        said = texts.reason(pages.refused)
+    else:
+        said = texts.say("forget-again" if pages.again else "forget-what", name=name)
+    inner = body.inside(4)
+    if pages.here.set_aside and not pages.again:
+        inner, note = inner.rows(2.2, 1, gap=1)
+        files = pages.here.set_aside
+        canvas.text(texts.say("forget-set-aside", files=files, count=len(files)), note, 2.8, lines=4)
+    canvas.text(said, inner, 4.2, lines=7)
+    keep, forget = foot.columns(1, 1, gap=3)
+    canvas.first_choice(keep, texts.say("forget-not"), Go(PageName.PLAYER), capital=4.2)
+    if pages.again:
+        canvas.button(forget, texts.say("forget-surely"), Forget(name), capital=4.2)
+    else:
+        canvas.button(forget, texts.say("player-forget"), AskForget(again=True), capital=4.2)
