@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.engines.names import composed
-from companion.evening.errors import ExportError, JournalError
+from companion.evening.errors import DamagedEveningError, ExportError, JournalError, NoEveningError
 from companion.evening.export import write_evening
 from companion.evening.forgetting import mentions
 from companion.evening.history import past_evening
@@ -79,7 +79,7 @@ def _forget_in(journal: Journal, name: str, exports: Path) -> None:
         if any(exports.glob(f"evening-{evening}.*")):
             try:
                 write_evening(exports, past_evening(journal, evening))
-            except JournalError:  # nothing of it can be read: its files go below
+            except (DamagedEveningError, NoEveningError):  # nothing of it can be read: its files go below
                 continue
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.evening.cases import forget_cases, kept_cases
-from companion.evening.errors import DamagedEveningError, JournalError
+from companion.evening.errors import DamagedEveningError, EveningError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
@@ -110,7 +110,7 @@ def past_or_why(journal: Journal, number: int) -> PastEvening | Reason:
     """A past evening, or why it cannot be read."""
     try:
         return past_evening(journal, number)
-    except JournalError as error:
+    except EveningError as error:
         return error.reason
 
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from companion.evening.results import GameResult
-
-if TYPE_CHECKING:
-    from openskill.models import PlackettLuceRating
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +28,7 @@ class Rating:
 
 def ratings(results: Iterable[GameResult]) -> Mapping[str, Rating]:
     """Everybody's rating by the results, oldest first; the model has its own usual parameters."""
-    from openskill.models import PlackettLuce  # no start waits for it
+    from openskill.models import PlackettLuce, PlackettLuceRating  # no start waits for them
 
     model = PlackettLuce()
     skills: dict[str, PlackettLuceRating] = {}

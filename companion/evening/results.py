@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from companion.engines.names import composed, is_forgotten
-from companion.evening.errors import JournalError
+from companion.evening.errors import EveningError
 from companion.evening.history import PastEvening, PastGame, past_evening
 from companion.evening.kept_journal import KeptJournal
 
@@ -87,7 +87,7 @@ class Results:
         """The results of an evening; what cannot be read counts for nobody."""
         try:
             evening = past_evening(self._journal, number)
-        except JournalError:
+        except EveningError:
             return ()
         return tuple(result_of(evening, game) for game in evening.games if game.winners)
 

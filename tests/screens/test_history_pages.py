@@ -51,7 +51,7 @@ def browser(**given) -> Browser:
 def test_any_evening_that_is_open_is_gone_on_with_by_two_touches():
     person = Person(browser(), size=(720, 1280))
     assert person.touches("Evenings") is None
-    assert person.labels() == ["‹ Back", "3", "Go on", "1", "Go on"]
+    assert person.labels() == ["‹ Back", "Players", "3", "Go on", "1", "Go on"]
     person.canvas.targets.reverse()
     assert person.does(person.on("Go on")) == [Resume(1)]
 
