@@ -13,6 +13,7 @@ LATER = (
     "companion.decks.eyes",
     "companion.rehearsal",
     "onnxruntime",
+    "openskill",
     "vision.cards.reader",
     "vision.decks.enrol",
     "vision.decks.reader",

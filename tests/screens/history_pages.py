@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from datetime import date, datetime
 from functools import cache, partial
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 from companion.engines import Header
-from companion.evening.entries import UnsetClock
-from companion.evening.history import PastEvening
+from companion.evening.entries import ToldBy, UnsetClock
+from companion.evening.evening import Evening
+from companion.evening.history import PastEvening, past_evening
+from companion.evening.journal import Journal
 from companion.evening.open_evenings import OpenEvening
 from companion.evening.results import GameResult
+from companion.games.up_and_down.players.games import whole_game
+from companion.games.up_and_down.players.random_player import random_policy
 from companion.screens.canvas import Canvas
 from companion.screens.history_intents import AskForget, FromPlayer, OfGame, ShowPlayer
 from companion.screens.intents import PageName
 from companion.screens.pages.evening import draw_past_evening
 from companion.screens.pages.evenings import draw_evenings
 from companion.screens.pages.players import draw_forget, draw_player, draw_players
+from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.past_pages import EveningsHere, PastPages
 from companion.screens.player_pages import PlayerPages, PlayersHere
@@ -159,6 +166,27 @@ def _refused(canvas: Canvas, _folder: Path, language: str) -> None:
 
 SET_ASIDE = ("journal.sqlite.damaged-20261128-201500", "journal.sqlite.damaged-20261129-201500-2")
 
+
+def rounds_of(names: tuple[str, ...], count: int) -> PastEvening:
+    """An evening with one game of so many rounds of Up & Down, of which only the scores matter."""
+    header = Header("up-and-down", names, {"rounds": count})
+    with TemporaryDirectory() as folder, closing(Journal(Path(folder) / "journal.sqlite")) as journal:
+        journal._database.execute("PRAGMA synchronous = OFF")
+        evening = Evening.begin(journal, header)
+        for event in whole_game(header, (random_policy(),) * len(names), Random(7)):
+            evening.tell(event, ToldBy.CAMERA)
+        return past_evening(journal, None)
+
+
+@cache
+def _evening_of(count: int) -> PastEvening:
+    return rounds_of(NAMES, count)
+
+
+def _rounds(canvas: Canvas, _folder: Path, language: str, *, count: int) -> None:
+    draw_rounds(canvas, texts(language), _evening_of(count))
+
+
 HISTORY_PAGES |= {"players": _players, "player": _player}
 
 MORE_PAGES |= {
@@ -170,6 +198,8 @@ MORE_PAGES |= {
     "player-guest": partial(_player, name="Tom"),
     "player-one-game": partial(_player, count=1),
     "player-no-games": partial(_player, count=0),
+    "rounds-one": partial(_rounds, count=1),
+    "rounds-hundred": partial(_rounds, count=100),
     "forget": _forget,
     "forget-set-aside": partial(_forget, set_aside=SET_ASIDE),
     "forget-again": partial(_forget, again=True),

@@ -1,4 +1,4 @@
-"""A chart of totals: a line for each player, told apart by colour, mark and dashes, over a scale."""
+"""A chart of totals over a scale: a line or a bar for each player, told apart by colour, mark and dashes."""
 
 from __future__ import annotations
 
@@ -24,6 +24,10 @@ TICK = 6.0
 """Width in mm of a number below or beside the chart."""
 MOST_TICKS, MOST_LINES = 12, 4
 """So many rounds are numbered at most, and so many totals above the lowest."""
+MOST_MARKS = 24
+"""So many rounds have a mark each: of more the marks would be one thick line."""
+BAR = 0.6
+"""Part of its place that a bar takes."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 """What the scale may go up by."""
 
@@ -59,10 +63,44 @@ def draw_axes(canvas: Canvas, plot: Box, rounds: int, span: Span) -> None:
         place = Box(plot.x - TICK - 1, y - 2, TICK, 4)
         canvas.text(figure(total), place, 2.4, canvas.theme.quiet, align="right")
     pygame.draw.line(canvas.surface, canvas.theme.line, rect.bottomleft, rect.bottomright, 2)
-    every = -(-rounds // MOST_TICKS)
-    for number in range(every, rounds + 1, every):
+    for number in _numbered(rounds):
         x = plot.x + plot.w * number / rounds
         canvas.text(str(number), Box(x - TICK / 2, plot.y + plot.h + 1, TICK, 4), 2.6, canvas.theme.quiet)
+
+
+def _numbered(rounds: int) -> range:
+    """The rounds whose numbers stand below the chart."""
+    every = max(1, -(-rounds // MOST_TICKS))
+    return range(every, rounds + 1, every)
+
+
+def draw_bars(canvas: Canvas, plot: Box, totals: Sequence[int], order: Sequence[int], span: Span) -> None:
+    """A bar for each player where there is only one round: lines of one piece would say nothing.
+
+    Args:
+        canvas: the page.
+        plot: where.
+        totals: everybody's total after the round.
+        order: the players from left to right.
+        span: the totals at the lower and the upper edge.
+    """
+    low, high = span
+    wide = plot.w / len(order)
+
+    def y_of(total: int) -> float:
+        return plot.y + plot.h * (1 - (total - low) / (high - low))
+
+    for place, player in enumerate(order):
+        left = plot.x + (place + (1 - BAR) / 2) * wide
+        top, bottom = sorted((y_of(totals[player]), y_of(0)))
+        middle = round((left + BAR * wide / 2) * canvas.scale)
+        pygame.draw.rect(
+            canvas.surface,
+            colour_of(canvas, player),
+            canvas.rect(Box(left, top, BAR * wide, max(bottom - top, 0.4))),
+            max(2, round(0.5 * canvas.scale)) if player >= COLOURS else 0,
+        )
+        draw_mark(canvas, (middle, round(y_of(totals[player]) * canvas.scale)), player)
 
 
 def points_of(
@@ -89,17 +127,24 @@ def points_of(
 
 
 def draw_line(canvas: Canvas, points: list[tuple[int, int]], player: int) -> None:
-    """A player's line with a mark at each round's end."""
+    """A player's line with a mark at each round's end; of very many rounds at those that are numbered."""
     dashed, colour = player >= COLOURS, colour_of(canvas, player)
     width = max(2, round(0.5 * canvas.scale))
     for start, end in pairwise(points):
         for dash in _dashes(canvas, start, end) if dashed else [(start, end)]:
             pygame.draw.line(canvas.surface, colour, dash[0], dash[1], width)
-    for x, y in points[1:]:
-        size = MARK * canvas.scale
-        corners = [(x + size * across, y + size * down) for across, down in _CORNERS[player % COLOURS]]
-        pygame.draw.polygon(canvas.surface, canvas.theme.panel if dashed else colour, corners)
-        pygame.draw.polygon(canvas.surface, colour, corners, width)
+    rounds = len(points) - 1
+    for number in range(1, rounds + 1) if rounds <= MOST_MARKS else _numbered(rounds):
+        draw_mark(canvas, points[number], player)
+
+
+def draw_mark(canvas: Canvas, point: tuple[int, int], player: int) -> None:
+    """A player's mark with its middle at a point in pixels; hollow where the line is dashed."""
+    (x, y), size = point, MARK * canvas.scale
+    width, colour = max(2, round(0.5 * canvas.scale)), colour_of(canvas, player)
+    corners = [(x + size * across, y + size * down) for across, down in _CORNERS[player % COLOURS]]
+    pygame.draw.polygon(canvas.surface, canvas.theme.panel if player >= COLOURS else colour, corners)
+    pygame.draw.polygon(canvas.surface, colour, corners, width)
 
 
 def _dashes(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> list[tuple[Point, Point]]:

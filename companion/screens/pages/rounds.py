@@ -9,7 +9,15 @@ from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import RoundScore, round_scores
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.chart import TICK, Span, colour_of, draw_axes, draw_line, points_of
+from companion.screens.pages.chart import (
+    TICK,
+    Span,
+    colour_of,
+    draw_axes,
+    draw_bars,
+    draw_line,
+    points_of,
+)
 from companion.screens.pages.frame import figure, heading_of_game
 from companion.screens.pages.table import short
 from companion.texts import Texts
@@ -49,18 +57,29 @@ def draw_rounds(
     plot = Box(field.x + TICK, field.y + 1, field.w - 1.5 * TICK, field.h - AXIS - 1)
     upside_down = game.position.fewest_win
     span = _span(scores, upside_down=upside_down)
-    draw_axes(canvas, plot, len(scores), span)
+    draw_axes(canvas, plot, len(scores) if len(scores) > 1 else 0, span)
     best = 1 if upside_down else -1
     order = sorted(range(len(names)), key=lambda player: best * scores[-1].totals[player])
     places = dict(zip(order, labels.rows(*([1] * len(names))), strict=True))
-    lines = points_of(canvas, plot, [(0,) * len(names), *(score.totals for score in scores)], span)
+    if len(scores) == 1:
+        draw_bars(canvas, plot, scores[-1].totals, order, span)
+    else:
+        _draw_lines(canvas, plot, scores, places, span)
+    _legend(canvas, names, scores[-1], places)
+
+
+def _draw_lines(
+    canvas: Canvas, plot: Box, scores: tuple[RoundScore, ...], places: dict[int, Box], span: Span
+) -> None:
+    """Everybody's line over the rounds; beside the chart it leads on to the name."""
+    totals = [(0,) * len(places), *(score.totals for score in scores)]
+    lines = points_of(canvas, plot, totals, span)
     for player, place in places.items():
         draw_line(canvas, lines[player], player)
         if not canvas.upright:
             pygame.draw.line(
                 canvas.surface, colour_of(canvas, player), lines[player][-1], canvas.rect(place).midleft, 1
             )
-    _legend(canvas, names, scores[-1], places)
 
 
 def _legend(canvas: Canvas, names: tuple[str, ...], last: RoundScore, places: dict[int, Box]) -> None:
