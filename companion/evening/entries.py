@@ -105,8 +105,10 @@ class Standing:
         game: its number; no other game of its evening was begun after it.
         entry: number of its newest entry, 0 for none.
         edits: how often the table has changed its scores.
+        players: who plays it, as somebody may have been forgotten meanwhile; None where that is no matter.
     """
 
     game: int
     entry: int = 0
     edits: int = 0
+    players: tuple[str, ...] | None = None

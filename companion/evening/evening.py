@@ -404,7 +404,8 @@ class Evening:
     @property
     def _standing(self) -> Standing:
         """How far the game has come, as it is known here."""
-        return Standing(self._game_number, self.ruled[-1].entry if self.ruled else 0, len(self.edits))
+        newest = self.ruled[-1].entry if self.ruled else 0
+        return Standing(self._game_number, newest, len(self.edits), self.header.players)
 
 
 def not_resumed(journal: Journal, evening: int) -> Reason:

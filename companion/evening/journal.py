@@ -31,7 +31,7 @@ from companion.evening.journal_file import (
     unopened,
     unwritten,
 )
-from companion.evening.kept_journal import KeptJournal
+from companion.evening.kept_journal import KeptJournal, header_of
 from companion.evening.pages import Pages, log_of, read_log
 from companion.evening.pictures import KeptPictures, forget, fullest_evening, past_pictures, shrink
 from companion.evening.rescue import (
@@ -410,8 +410,18 @@ class Journal(KeptJournal):
         game, entries, edited = self._database.execute(sql, {"game": standing.game}).fetchone()
         if entries < standing.entry or edited < standing.edits:
             raise self._broken()
-        if (game, entries, edited) != (standing.game, standing.entry, standing.edits):
+        gone_on = (game, entries, edited) != (standing.game, standing.entry, standing.edits)
+        if gone_on or not self._has_players(standing):
             raise JournalError(reason_of("trouble-journal-gone-on", file=str(self.path)))
+
+    def _has_players(self, standing: Standing) -> bool:
+        """Whether a game's people are those with whom it goes on; else what is told could not be read."""
+        if standing.players is None:
+            return True
+        sql = "SELECT header FROM game WHERE id = ?"
+        (written,) = self._database.execute(sql, (standing.game,)).fetchone()
+        header = header_of(written)
+        return header is None or header.players == standing.players
 
 
 def _opened(path: Path) -> tuple[sqlite3.Connection, Reason | None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Header
+from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
 from companion.evening.forgetting import mentions
 from companion.evening.history import known_names, past_evening, remembered_names
@@ -97,3 +98,15 @@ def test_what_is_damaged_stays_so_and_does_not_name_them(tmp_path):
 )
 def test_what_mentions_somebody(value, named):
     assert mentions(value, "Kim") is named
+
+
+def test_another_program_that_plays_with_them_does_not_go_on_and_what_it_told_before_stays(tmp_path):
+    journal = quick_journal(tmp_path)
+    evening = Evening.begin(journal, KIM_AND_LEAH)
+    tell(evening, POT)
+    other = quick_journal(tmp_path)
+    other.forget_person("Leah")
+    with pytest.raises(JournalError, match="gone on"):
+        tell(evening, ({"event": "undo"},))
+    assert len(past_evening(other, None).games[0].steps) == len(POT)
+    assert past_evening(other, None).flaw is None
