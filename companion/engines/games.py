@@ -29,6 +29,8 @@ class Game:
         deck: its own deck (`companion.decks.drawn.game_deck.GameDeck`); None where any poker deck will do.
         statistics: what its table enjoys to know (`companion.evening.statistics.GameStatistics`); None for no
             more than every table does.
+        rulebook: how its rules are shown (`companion.rulebook.lessons.GameRulebook`); None where its clauses
+            are read without chapters and examples.
     """
 
     rules: Rules[Any, Any]
@@ -40,6 +42,7 @@ class Game:
     texts: str | None = None
     deck: Reference | None = None
     statistics: Reference | None = None
+    rulebook: Reference | None = None
 
     @property
     def name(self) -> str:

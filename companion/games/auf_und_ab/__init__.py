@@ -16,5 +16,6 @@ GAME: Final = Game(
     players=Reference("companion.games.auf_und_ab.players:PLAYERS"),
     people=Reference("companion.games.auf_und_ab.people.game_people:PEOPLE"),
     deck=Reference("companion.games.auf_und_ab.own_deck:DECK"),
+    rulebook=Reference("companion.games.auf_und_ab.rulebook:RULEBOOK"),
     texts="companion.games.auf_und_ab",
 )

@@ -16,5 +16,6 @@ GAME: Final = Game(
     players=Reference("companion.games.schwupps.players:PLAYERS"),
     people=Reference("companion.games.schwupps.people.game_people:PEOPLE"),
     deck=Reference("companion.games.schwupps.own_deck:DECK"),
+    rulebook=Reference("companion.games.schwupps.rulebook:RULEBOOK"),
     texts="companion.games.schwupps",
 )

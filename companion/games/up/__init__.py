@@ -16,5 +16,6 @@ GAME: Final = Game(
     players=Reference("companion.games.up.players:PLAYERS"),
     people=Reference("companion.games.up.people.game_people:PEOPLE"),
     deck=Reference("companion.games.up.own_deck:DECK"),
+    rulebook=Reference("companion.games.up.rulebook:RULEBOOK"),
     texts="companion.games.up",
 )

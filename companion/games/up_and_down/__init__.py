@@ -16,5 +16,6 @@ GAME: Final = Game(
     players=Reference("companion.games.up_and_down.players:PLAYERS"),
     people=Reference("companion.games.up_and_down.people.game_people:PEOPLE"),
     deck=None,
+    rulebook=Reference("companion.games.up_and_down.rulebook:RULEBOOK"),
     texts="companion.games.up_and_down",
 )

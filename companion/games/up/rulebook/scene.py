@@ -1,0 +1,132 @@
+"""What is seen of a moment of Up: the tower, the cards that are laid, and where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from companion.engines import Reason
+from companion.games.up.rules.cards import Card, Pile, cards_in
+from companion.games.up.rules.events import Announce, Call, Deal, Place, Play, Show
+from companion.games.up.rules.holdings import Stock
+from companion.games.up.rules.position import UpPosition
+from companion.games.up.rules.round import Round, RoundOver
+from companion.rulebook.drawn import Back, Face, Group, Thing
+from companion.rulebook.lessons import Tried
+
+DECK: Final = "up"
+
+HELD: Final = ("UP-17", "UP-19", "UP-20", "UP-22", "UP-34", "UP-35", "UP-37")
+"""Clauses that one understands only by what else the player has."""
+
+
+def scene(tried: Tried) -> tuple[Group, ...]:
+    """What is seen: the tower, what is done, and what is left where a round ends."""
+    match tried.event:
+        case Deal() as deal:
+            return _dealt(tried, deal)
+        case Play() as play:
+            return (*_tower(tried), *_places(tried, play), _laid(tried, play), *_left(tried))
+        case Call(player):
+            return (*_tower(tried), *_has(tried, player), _says(tried, "up-drawn-calls", player))
+        case Announce(player, variant):
+            return (_says(tried, "up-drawn-announces", player, variant.value),)
+        case Show() as show:
+            return _shown(tried, show)
+    return ()
+
+
+def _dealt(tried: Tried, deal: Deal) -> tuple[Group, ...]:
+    names = tried.header.players
+    cut = () if deal.cut is None else (Group(Reason("up-drawn-cut"), _faces((deal.cut,))),)
+    open_cards = tuple(
+        Group(Reason("up-drawn-open", (("player", name),)), _faces(cards))
+        for name, cards in zip(names, deal.open, strict=True)
+    )
+    dealer = Group(Reason("up-drawn-dealer", (("player", names[deal.dealer]),)), (Back(DECK),))
+    return (dealer, *open_cards, *cut)
+
+
+def _tower(tried: Tried) -> tuple[Group, ...]:
+    """The set on top of the tower, with the limit; or that there is none."""
+    current = tried.before.round
+    if not isinstance(current, Round):
+        return ()
+    if not current.tower.size:
+        return (Group(Reason("up-drawn-no-tower")),)
+    top = next(event for event in reversed(tried.earlier) if isinstance(event, Play))
+    facts = (("count", current.tower.size), ("limit", current.tower.limit))
+    return (Group(Reason("up-drawn-tower", facts), _faces(top.cards)),)
+
+
+def _laid(tried: Tried, play: Play) -> Group:
+    facts = (("player", tried.header.players[play.player]), ("place", play.place.value))
+    return Group(Reason("up-drawn-lays", facts), _faces(play.cards))
+
+
+def _places(tried: Tried, play: Play) -> tuple[Group, ...]:
+    """What the player has, where that decides or where the card does not come from the hand."""
+    decided = any(clause in HELD for clause in tried.ruling.decided_by)
+    return _has(tried, play.player) if decided or play.place is not Place.HAND else ()
+
+
+def _has(tried: Tried, player: int) -> tuple[Group, ...]:
+    """All that a player has, as the table knows it."""
+    current = tried.before.round
+    if not isinstance(current, Round):
+        return ()
+    holding = current.holdings.players[player]
+    stocks = ((Place.HAND, holding.hand), (Place.OPEN, holding.open), (Place.HIDDEN, holding.hidden))
+    name = tried.header.players[player]
+    return tuple(
+        Group(
+            Reason("up-drawn-has", (("player", name), ("place", place.value), ("count", stock.size))),
+            _seen(stock, place),
+        )
+        for place, stock in stocks
+        if stock.size
+    )
+
+
+def _seen(stock: Stock, place: Place) -> tuple[Thing, ...]:
+    """The cards at a place; what is in the hand lies as open as the open ones, for who looks at the example."""
+    if place is Place.HIDDEN or not stock.known:
+        return (Back(DECK),)
+    return _faces(cards_in(stock.known))
+
+
+def _left(tried: Tried) -> tuple[Group, ...]:
+    """What is left to everybody once a round is over."""
+    after: UpPosition = tried.ruling.position
+    over = after.round
+    if not tried.ruling.legal or not isinstance(over, RoundOver):
+        return ()
+    return tuple(
+        group
+        for name, pile, holding in zip(tried.header.players, over.left, over.holdings.players, strict=True)
+        for group in _left_of(name, pile, holding.size)
+    )
+
+
+def _left_of(name: str, pile: Pile | None, size: int) -> tuple[Group, ...]:
+    label = Reason("up-drawn-left", (("player", name), ("count", size)))
+    if pile is None:
+        return (Group(label, (Back(DECK),)),)
+    return (Group(label, _faces(cards_in(pile))),) if size else ()
+
+
+def _shown(tried: Tried, show: Show) -> tuple[Group, ...]:
+    return tuple(
+        Group(Reason("up-drawn-shows", (("player", name),)), _faces(cards))
+        for name, cards in zip(tried.header.players, show.cards, strict=True)
+        if cards is not None
+    )
+
+
+def _says(tried: Tried, message: str, player: int, variant: str = "") -> Group:
+    facts = (("player", tried.header.players[player]), ("variant", variant))
+    return Group(Reason(message, facts if variant else facts[:1]))
+
+
+def _faces(cards: Iterable[Card]) -> tuple[Face, ...]:
+    return tuple(Face(DECK, card.code) for card in cards)
