@@ -24,6 +24,7 @@ _FIRSTS: Final = {
 RULEBOOK: Final = GameRulebook(
     chapters=chapters("AUA", _FIRSTS, 45),
     cards=Group(Reason("game-auf-und-ab"), faces(DECK, ("3-4", "3-6", "3-8"))),
+    minutes=10,
     lessons=lessons,
     pictures=pictures,
     scene=scene,

@@ -27,6 +27,7 @@ _FIRSTS: Final = {
 RULEBOOK: Final = GameRulebook(
     chapters=chapters("SCH", _FIRSTS, 53),
     cards=Group(Reason("game-schwupps"), faces(DECK, ("purple-3", "aggravation", "+1"))),
+    minutes=20,
     lessons=lessons,
     pictures=pictures,
     scene=scene,

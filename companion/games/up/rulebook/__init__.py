@@ -28,6 +28,7 @@ _FIRSTS: Final = {
 RULEBOOK: Final = GameRulebook(
     chapters=chapters("UP", _FIRSTS, 74),
     cards=Group(Reason("game-up"), (Face(DECK, "7"), Face(DECK, "-2", 4), Face(DECK, "clear", 2))),
+    minutes=15,
     lessons=lessons,
     pictures=pictures,
     scene=scene,

@@ -1,0 +1,42 @@
+# Ein Spiel lernen: seine Regeln nach Kapiteln, und was neben den gezeichneten Beispielen steht.
+
+button-rules = Regeln
+rules-of-game = Regeln von { $game }
+rules-in-short = In Kürze
+rules-place = { $number } von { $count }
+rules-all = Alle Regeln
+rules-why = Die Regeln dazu
+rules-needs = Ihr braucht: { $needs }
+rules-example = Beispiel
+example-score = Stand: { $totals }
+
+chapter-rules = Die Regeln
+chapter-cards = Die Karten
+chapter-deal = Austeilen
+chapter-set-up = Aufbau
+chapter-turn = Wer dran ist
+chapter-sets = Sätze
+chapter-doubles = Pasche
+chapter-passing = Passen
+chapter-change-cards = Wechselkarten
+chapter-end = Das Ende
+chapter-tricks = Stiche
+chapter-changes = Regeln ändern
+chapter-playing = Karten spielen
+chapter-winning = Wer gewinnt
+chapter-pot = Der Topf
+chapter-places = Hand und Tisch
+chapter-tower = Der Turm
+chapter-minus-two = Die −2
+chapter-clear-card = Die Abräumkarte
+chapter-last-card = Letzte Karte
+chapter-score = Die Punkte
+chapter-variants = Varianten
+chapter-children = Mit Kindern
+chapter-number-cards = Zahlenkarten
+chapter-schwupp = Schwuppen
+chapter-aggravation = Ärgern
+chapter-plain-schwupp = Ohne Ärgerkarte
+chapter-turn-end = Ende des Zuges
+chapter-empty-piles = Leere Stapel
+chapter-tournament = Turnier

@@ -1,0 +1,42 @@
+# Learning a game: its rules by chapters, and what is written beside the drawn examples.
+
+button-rules = Rules
+rules-of-game = Rules of { $game }
+rules-in-short = In short
+rules-place = { $number } of { $count }
+rules-all = All rules
+rules-why = The rules of this ruling
+rules-needs = Needed: { $needs }
+rules-example = Example
+example-score = Score: { $totals }
+
+chapter-rules = The rules
+chapter-cards = The cards
+chapter-deal = Dealing
+chapter-set-up = Laying out
+chapter-turn = Whose turn
+chapter-sets = Sets
+chapter-doubles = Doubles
+chapter-passing = Passing
+chapter-change-cards = Change cards
+chapter-end = The end
+chapter-tricks = Tricks
+chapter-changes = Changing the rules
+chapter-playing = Playing cards
+chapter-winning = Who wins
+chapter-pot = The pot
+chapter-places = Hand and table
+chapter-tower = The tower
+chapter-minus-two = The −2
+chapter-clear-card = The clear card
+chapter-last-card = Last card
+chapter-score = The score
+chapter-variants = Variants
+chapter-children = With children
+chapter-number-cards = Number cards
+chapter-schwupp = Schwupping
+chapter-aggravation = Aggravation
+chapter-plain-schwupp = Without a card
+chapter-turn-end = End of a turn
+chapter-empty-piles = Empty piles
+chapter-tournament = Tournament

@@ -1,0 +1,42 @@
+# Apprendre un jeu : ses règles par chapitres, et ce qui accompagne les exemples dessinés.
+
+button-rules = Règles
+rules-of-game = { $game } : les règles
+rules-in-short = En bref
+rules-place = { $number } sur { $count }
+rules-all = Toutes les règles
+rules-why = Les règles en cause
+rules-needs = Il faut : { $needs }
+rules-example = Exemple
+example-score = Score : { $totals }
+
+chapter-rules = Les règles
+chapter-cards = Les cartes
+chapter-deal = La distribution
+chapter-set-up = La mise en place
+chapter-turn = À qui de jouer
+chapter-sets = Les séries
+chapter-doubles = Les doubles
+chapter-passing = Passer
+chapter-change-cards = Le changement
+chapter-end = La fin
+chapter-tricks = Les plis
+chapter-changes = Changer les règles
+chapter-playing = Jouer une carte
+chapter-winning = Qui gagne
+chapter-pot = Le pot
+chapter-places = Main et table
+chapter-tower = La tour
+chapter-minus-two = Le −2
+chapter-clear-card = La carte balai
+chapter-last-card = Dernière carte
+chapter-score = Les points
+chapter-variants = Variantes
+chapter-children = Avec des enfants
+chapter-number-cards = Cartes nombre
+chapter-schwupp = Schwupper
+chapter-aggravation = Embêter
+chapter-plain-schwupp = Sans carte
+chapter-turn-end = Fin du tour
+chapter-empty-piles = Piles vides
+chapter-tournament = Tournoi
