@@ -90,11 +90,12 @@ def _of_lesson(lesson: Lesson, book: GameRulebook) -> Iterator[tuple[Example, tu
 
 
 def _score(header: Header, before: AnyPosition, ruling: Ruling[Any]) -> tuple[Group, ...]:
-    """How it stands after something that brought points, or ended a round that brought none."""
-    after = ruling.position.standings
-    if after == before.standings:
+    """How it stands after something that changed it."""
+    after = ruling.position.standings.totals
+    if after == before.standings.totals:
         return ()
-    totals = tuple(f"{name} {total}".replace("-", "−") for name, total in zip(header.players, after.totals, strict=True))
+    stands = zip(header.players, after, strict=True)
+    totals = tuple(f"{name} {total}".replace("-", "−") for name, total in stands)
     return (Group(Reason("example-score", (("totals", totals),))),)
 
 

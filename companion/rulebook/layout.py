@@ -9,7 +9,7 @@ from typing import Final
 from companion.rulebook.drawn import Group, Thing
 from companion.rulebook.pictures import size_of
 
-GAP: Final = 4.0
+GAP: Final = 3.0
 """Millimetres between two groups."""
 BETWEEN: Final = 1.0
 """Millimetres between two things side by side."""
@@ -17,9 +17,9 @@ SIDE_BY_SIDE: Final = 4
 """More things than these are fanned."""
 FANNED: Final = 0.34
 """Part of its width that is seen of a fanned card: all our decks have an index there."""
-NARROWEST: Final = 27.0
+NARROWEST: Final = 19.0
 """Least width in mm of a group, so that its label has room."""
-ALONE: Final = 40.0
+ALONE: Final = 27.0
 """Width in mm of a label without things."""
 SHORTEST: Final = 6.0
 """Height in mm under which no card is drawn."""

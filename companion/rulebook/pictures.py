@@ -63,7 +63,7 @@ def _die(value: int, side: float) -> Image.Image:
     sheet = Sheet(DIE_MM, DIE_MM, side / DIE_MM, _BODY)
     sheet.panel((0.4, 0.4, DIE_MM - 0.4, DIE_MM - 0.4), 2.6, None, _PIP, 0.5)
     for x, y in _PIPS[value]:
-        sheet.ellipse(x * DIE_MM, y * DIE_MM, 1.6, 1.6, _PIP)
+        sheet.disc(x * DIE_MM, y * DIE_MM, 1.6, _PIP)
     return sheet.finish(3.0)
 
 

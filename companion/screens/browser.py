@@ -87,6 +87,8 @@ from companion.screens.people import People
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.screens.player_pages import PlayerPages
 from companion.screens.preferences import Choice, Preferences
+from companion.screens.rules_intents import ReadClauses, ReadRules
+from companion.screens.rules_pages import RULES, RulesPages
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, Telling, TellingPages
 from companion.screens.touchscreen import Dragged, PictureTold
@@ -168,6 +170,7 @@ class Browser:
         scores: what the pages about the scores show.
         past: what the list of evenings shows.
         players: what the pages about the people who have played here show.
+        rules: what the pages about the rules show.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -203,6 +206,7 @@ class Browser:
     scores: ScorePages = field(default_factory=ScorePages)
     past: PastPages = field(default_factory=PastPages)
     players: PlayerPages = field(default_factory=PlayerPages)
+    rules: RulesPages = field(default_factory=RulesPages)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -230,6 +234,8 @@ class Browser:
             self.voice.draw(canvas, words, self.preferences, names, self.page)
         elif self.page is PageName.DOCTOR:
             draw_doctor(canvas, words, self.findings)
+        elif self.page in RULES:
+            self.rules.draw(canvas, words, self.page, self.people.game)
         elif self.page in (PageName.DAY, PageName.LEAVING):
             self._draw_begin_or_end(canvas, playing=view is not None)
         elif self.page in (PageName.EVENINGS, *OF_PLAYERS) or self.scores.looked_back:
@@ -346,6 +352,10 @@ class Browser:
                 self.closer = self.closer.at(x, y)
             case StepTo() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
                 self.scores.leaf(intent)
+            case ReadRules() | ReadClauses():
+                self._go(self.rules.open(intent, self.page))
+            case StepTo(by) if self.page in RULES:
+                self.rules.leaf(by)
             case StepTo(by) if view is not None:
                 self.looked_at.step(view.game.course, by)
             case _ if isinstance(intent, Write | Telling) and view is not None:
@@ -468,8 +478,8 @@ class Browser:
 
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""
-        if page is not PageName.LOOK and not (
-            page in (PageName.BENCH, PageName.CORRECT) and self.page in (PageName.LOOK, *TELLING)
+        if page not in (PageName.LOOK, *RULES) and not (
+            page in (PageName.BENCH, PageName.CORRECT) and self.page in (PageName.LOOK, *TELLING, *RULES)
         ):
             self.looked_at = LookedAt()
         if page is PageName.EVENINGS:

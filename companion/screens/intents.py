@@ -12,6 +12,7 @@ from companion.machine.power import Power
 from companion.records.forms.draft import Draft
 from companion.screens.history_intents import Forget, LookingBack, MarkGuest, PlayAgain, SeatGuest
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
+from companion.screens.rules_intents import ReadClauses, ReadRules
 from companion.screens.voice_intents import Hear, Speak, SpellName
 from companion.table.inputs import Action
 
@@ -53,6 +54,8 @@ class PageName(enum.Enum):
     PLAYERS = "players"
     PLAYER = "player"
     FORGET = "forget"
+    RULES = "rules"
+    CLAUSE = "clause"
 
 
 @dataclass(frozen=True, slots=True)
@@ -453,5 +456,7 @@ Intent = (
     | ShowCorners
     | PickUp
     | SitThere
+    | ReadRules
+    | ReadClauses
 )
 """Everything that a touch can ask for."""

@@ -56,6 +56,7 @@ from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, TEN, Draw
 from tests.screens.first_run_pages import FIRST_RUN_PAGES
 from tests.screens.history_pages import GOES_ON, HISTORY_PAGES
 from tests.screens.machine_pages import MACHINE_PAGES
+from tests.screens.rules_pages import RULES_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
 from tests.screens.sample_views import (
     ASKED,
@@ -413,6 +414,7 @@ PAGES: dict[str, Draw] = {
     "menu": _menu,
     **CANCELLED_PAGES,
     **CORRECTING_PAGES,
+    **RULES_PAGES,
     **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""

@@ -14,7 +14,7 @@ from companion.screens.pages.frame import beside_heading, fitting_words, heading
 from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played
 from companion.screens.pages.steps import draw_steps, height_of_steps
-from companion.screens.pages.verdict import draw_clauses, draw_outcome, draw_ruled
+from companion.screens.pages.verdict import draw_clauses, draw_outcome, draw_ruled, offer_clauses
 from companion.screens.pictures import decoded, fitted
 from companion.sitting.view import GameView
 from companion.texts import Texts
@@ -109,6 +109,7 @@ def _ruling(
     line = write_event(game.meant(ruled).event, rules_of(game.header.game), game.header)
     draw_ruled(canvas, texts, ruling, Played(game.header.game, line), play, capital=3.8)
     draw_outcome(canvas, texts, verdict, ruling)
+    offer_clauses(canvas, texts, ruling, game.header.game, verdict, box)
     said = fitting_words(canvas, texts, ruling.reason, why, lines=4)
     canvas.text(said, why, 3.2, align="left", lines=4)
     draw_clauses(canvas, texts, ruling, clauses, 2.9)

@@ -1,4 +1,4 @@
-"""The menu: score, camera, a play told by hand, language, sound, settings, pause, another game, end."""
+"""The menu: score, camera, a play told by hand, language, sound, rules, settings, pause, another game, end."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from companion.screens.intents import Go, Language, PageName, Purpose, Sound, To
 from companion.screens.pages.frame import heading
 from companion.screens.pages.table import side_by_side
 from companion.screens.pages.voice import steps
+from companion.screens.rules_intents import ReadRules
 from companion.sitting.view import View
 from companion.table.inputs import Action
 from companion.texts import LANGUAGES, Texts
@@ -41,15 +42,17 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool, voice: H
         canvas.option(place, label, Language(language), chosen=chosen, capital=4)
     rest_or_on = texts.say("button-go-on" if view.time.paused else "button-pause")
     quiet_or_loud = texts.say("button-sound-off" if sound else "button-sound-on")
-    often = [rest_or_on, quiet_or_loud, texts.say("settings-title")]
+    rules = texts.say("button-rules")
+    often = [rest_or_on, quiet_or_loud, rules, texts.say("settings-title")]
     seldom = [texts.say("button-other-game"), texts.say("button-leave")]
     if canvas.upright:
         places = (*side_by_side(lower[0], often), *side_by_side(lower[1], seldom))
     else:
         places = side_by_side(lower[0], [*often, *seldom])
-    pause, quiet, settings, new, leave = places
+    pause, quiet, read, settings, new, leave = places
     canvas.button(pause, rest_or_on, Touch(Action.PAUSE))
     canvas.button(quiet, quiet_or_loud, Sound(not sound))
+    canvas.button(read, rules, ReadRules(view.game.header.game))
     canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME))
     canvas.button(leave, texts.say("button-leave"), Go(PageName.LEAVING))

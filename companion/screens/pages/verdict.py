@@ -11,7 +11,11 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.table import draw_trick
+from companion.screens.rules_intents import ReadClauses
 from companion.texts import Texts
+
+WAY = 24.0
+"""Width in mm of the words that say where a touch on a ruling leads."""
 
 MOST_CLAUSE_LINES = 14
 """Lines that the clauses of a ruling may take."""
@@ -27,6 +31,7 @@ def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], played: Play
         draw_ruled(canvas, texts, ruling, played, cards)
     verdict, why, clauses = inner.rows(1, 1.4, 1.6, gap=0.8)
     draw_outcome(canvas, texts, verdict, ruling)
+    offer_clauses(canvas, texts, ruling, played.game, verdict, box)
     canvas.text(texts.reason(ruling.reason), why, 3.6, align="left", lines=4)
     draw_clauses(canvas, texts, ruling, clauses, 3.0)
 
@@ -50,6 +55,28 @@ def draw_clauses(canvas: Canvas, texts: Texts, ruling: Ruling[Any], box: Box, ca
     canvas.text(said, box, capital, canvas.theme.quiet, align="left", lines=MOST_CLAUSE_LINES)
 
 
+def offer_clauses(
+    canvas: Canvas, texts: Texts, ruling: Ruling[Any], game: str, line: Box, panel: Box
+) -> None:
+    """Let a ruling lead to the clauses that decided it, and to their examples; nothing where none did.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        ruling: what was ruled.
+        game: the game's name in a record's header.
+        line: at its right end stands where a touch leads.
+        panel: what can be touched.
+    """
+    if not ruling.decided_by:
+        return
+    label = texts.say("button-rules")
+    wide = min(WAY, line.w / 2)
+    place = Box(line.x + line.w - wide, line.y, wide, line.h)
+    canvas.text(f"{label} ›", place, 3.2, canvas.theme.light, bold=True, align="right")
+    canvas.touch(panel, label, ReadClauses(game, ruling.decided_by, why=True))
+
+
 def _told(texts: Texts, clauses: Sequence[str], number: int) -> str:
     """The first so many clauses in full, the others by their ids."""
     rest = ", ".join(clauses[number:])
@@ -59,7 +86,7 @@ def _told(texts: Texts, clauses: Sequence[str], number: int) -> str:
 def draw_outcome(canvas: Canvas, texts: Texts, box: Box, ruling: Ruling[Any]) -> None:
     """A tick, a cross or the sign of what else happened, and the word."""
     outcome = outcome_of(ruling, canvas.theme)
-    mark, word = box.columns(1, 6)
+    mark, word, _ = box.columns(1, 4, 2)
     size = max(6, round(mark.square().w * canvas.scale))
     canvas.picture(shapes.polygon(tuple(outcome.shape), size, outcome.colour), mark)
     canvas.text(texts.say(outcome.word), word, 3.8, outcome.colour, bold=True, align="left")

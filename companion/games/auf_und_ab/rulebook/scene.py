@@ -40,6 +40,8 @@ def _dealt(tried: Tried, deal: Deal) -> tuple[Group, ...]:
         groups.append(Group(Reason("aua-drawn-aside"), faces(DECK, _codes(deal.aside))))
     if groups:
         return tuple(groups)
+    if not tried.ruling.legal:
+        return (Group(Reason("aua-drawn-deals"), (Back(DECK),)),)
     after = tried.ruling.position
     counts = zip(tried.header.players, after.holdings.left, strict=True)
     return tuple(

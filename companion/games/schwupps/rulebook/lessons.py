@@ -59,6 +59,7 @@ def lessons() -> tuple[Lesson, ...]:
     """What the examples are taken from."""
     return (
         _game(THREE, (*_laying_out(), *_numbers(), *_schwupps(), *_ending_a_turn())),
+        _game(THREE, (_setup("SCH-5", "SCH-6", "SCH-7", "SCH-8", "SCH-9", "SCH-12", "SCH-13"),)),
         _game(THREE, _aggravations()),
         _game(FIVE, _used_up()),
         _game(FIVE, (*_won(FIVE, "SCH-44", "SCH-46"), Moment(SETUP, ("SCH-47",)))),
@@ -100,12 +101,9 @@ def _laying_out() -> tuple[Moment, ...]:
         _play(KIM, "red-4", 0, 0),
         _setup(hands={KIM: KIMS[:3]}),
         _setup(piles=twice, hands={KIM: ["red-3", *KIMS[1:]]}),
-        _setup(
-            "SCH-5", "SCH-6", "SCH-7", "SCH-8", "SCH-9", "SCH-10", "SCH-11", "SCH-12", "SCH-13",
-            hands={KIM: KIMS},
-        ),
+        _setup("SCH-10", "SCH-11", hands={KIM: KIMS}),
         _setup(),
-    )  # fmt: skip
+    )
 
 
 def _numbers() -> tuple[Moment, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.decks.drawn.decks import drawn_deck
-from companion.engines import Reason
+from companion.engines import EffectKind, Reason
 from companion.games.schwupps.rules.cards import AGGRAVATION
 from companion.games.schwupps.rules.events import Aggravate, End, Number, Schwupp, Setup
 from companion.games.schwupps.rules.piles import SchwuppsCards
@@ -14,6 +14,9 @@ from companion.rulebook.drawn import Back, Face, Group, Thing, faces
 from companion.rulebook.lessons import Tried
 
 DECK: Final = "schwupps"
+
+COPIES: Final = "SCH-2"
+"""The clause that hands and piles together break."""
 
 
 def scene(tried: Tried) -> tuple[Group, ...]:
@@ -24,11 +27,12 @@ def scene(tried: Tried) -> tuple[Group, ...]:
         case Number() as number:
             return _number(tried, number)
         case Schwupp(player, row, _):
-            return (*_held(tried, player), *_pushed(tried, row), *_taken(tried, player))
+            return (*_pushed(tried, row), *_taken(tried, player))
         case Aggravate() as aggravate:
             return _aggravated(tried, aggravate)
         case End(player):
-            return (*_held(tried, player), Group(Reason("sch-drawn-ends", (_named(tried, player),))))
+            ends = Group(Reason("sch-drawn-ends", (_named(tried, player),)))
+            return (*_held(tried, player), ends, *_drawn(tried, player))
     return ()
 
 
@@ -38,6 +42,8 @@ def _laid_out(tried: Tried, setup: Setup) -> tuple[Group, ...]:
         for name, hand in zip(tried.header.players, setup.hands, strict=True)
         if hand is not None
     )
+    if hands and tried.ruling.clause != COPIES:
+        return hands
     slots = tuple(
         Group(
             Reason("sch-drawn-slot", (("row", row), ("slot", slot))),
@@ -101,13 +107,24 @@ def _taken(tried: Tried, player: int) -> tuple[Group, ...]:
 
 
 def _held(tried: Tried, player: int) -> tuple[Group, ...]:
-    """How many cards somebody has, in hand and in the own pile."""
+    """What somebody has in hand and in the own pile."""
     position: SchwuppsPosition = tried.before
     if position.table is None:
         return ()
     holdings = position.table.holdings
-    facts = (_named(tried, player), ("hand", holdings.sizes[player]), ("pile", holdings.piles[player]))
-    return (Group(Reason("sch-drawn-held", facts), (_common(),)),)
+    hand, pile = holdings.sizes[player], holdings.piles[player]
+    return (
+        Group(Reason("sch-drawn-in-hand", (_named(tried, player), ("count", hand))), (_common(),) * hand),
+        Group(Reason("sch-drawn-own-pile", (("count", pile),)), (_common(),)),
+    )
+
+
+def _drawn(tried: Tried, player: int) -> tuple[Group, ...]:
+    """The cards that are drawn at the end of a turn."""
+    drawn = next((effect.count for effect in tried.ruling.effects if effect.kind is EffectKind.DREW), None)
+    if not drawn:
+        return ()
+    return (Group(Reason("sch-drawn-draws", (_named(tried, player), ("count", drawn))), (_common(),) * drawn),)
 
 
 def _common() -> Back:

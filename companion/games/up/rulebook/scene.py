@@ -19,6 +19,12 @@ DECK: Final = "up"
 HELD: Final = ("UP-17", "UP-19", "UP-20", "UP-22", "UP-34", "UP-35", "UP-37")
 """Clauses that one understands only by what else the player has."""
 
+COPIES: Final = "UP-5"
+"""The clause that all open cards together break."""
+
+OF_THE_CUT: Final = ("UP-11", "UP-12")
+"""Clauses about a card that is kept from the cut."""
+
 
 def scene(tried: Tried) -> tuple[Group, ...]:
     """What is seen: the tower, what is done, and what is left where a round ends."""
@@ -37,14 +43,39 @@ def scene(tried: Tried) -> tuple[Group, ...]:
 
 
 def _dealt(tried: Tried, deal: Deal) -> tuple[Group, ...]:
+    """Who deals, and what is dealt to whom the ruling is about."""
     names = tried.header.players
+    about = dict(tried.ruling.reason.facts).get("player")
+    dealer = Reason("up-drawn-dealer", (("player", names[deal.dealer]),))
+    if about not in names:
+        shown = range(len(names)) if tried.ruling.clause == COPIES else ()
+        return (Group(dealer, (Back(DECK),)), *(_open(names[player], deal.open[player]) for player in shown))
+    player = names.index(str(about))
+    hand = deal.hands[player]
     cut = () if deal.cut is None else (Group(Reason("up-drawn-cut"), _faces((deal.cut,))),)
-    open_cards = tuple(
-        Group(Reason("up-drawn-open", (("player", name),)), _faces(cards))
-        for name, cards in zip(names, deal.open, strict=True)
+    held = () if hand is None else (_cards_of(names[player], Place.HAND, len(hand), _faces(hand)),)
+    return (
+        Group(dealer, (Back(DECK),)),
+        *(_places_of(tried, player) if tried.ruling.legal else held),
+        *(() if tried.ruling.clause in OF_THE_CUT else (_open(names[player], deal.open[player]),)),
+        *cut,
     )
-    dealer = Group(Reason("up-drawn-dealer", (("player", names[deal.dealer]),)), (Back(DECK),))
-    return (dealer, *open_cards, *cut)
+
+
+def _places_of(tried: Tried, player: int) -> tuple[Group, ...]:
+    """What was dealt to a player beside the open cards."""
+    current = tried.ruling.position.round
+    holding, name = current.holdings.players[player], tried.header.players[player]
+    places = ((Place.HAND, holding.hand), (Place.HIDDEN, holding.hidden))
+    return tuple(_cards_of(name, place, stock.size, (Back(DECK),)) for place, stock in places)
+
+
+def _cards_of(name: str, place: Place, count: int, cards: tuple[Thing, ...]) -> Group:
+    return Group(Reason("up-drawn-has", (("player", name), ("place", place.value), ("count", count))), cards)
+
+
+def _open(name: str, cards: tuple[Card, ...]) -> Group:
+    return _cards_of(name, Place.OPEN, len(cards), _faces(cards))
 
 
 def _tower(tried: Tried) -> tuple[Group, ...]:
@@ -79,12 +110,7 @@ def _has(tried: Tried, player: int) -> tuple[Group, ...]:
     stocks = ((Place.HAND, holding.hand), (Place.OPEN, holding.open), (Place.HIDDEN, holding.hidden))
     name = tried.header.players[player]
     return tuple(
-        Group(
-            Reason("up-drawn-has", (("player", name), ("place", place.value), ("count", stock.size))),
-            _seen(stock, place),
-        )
-        for place, stock in stocks
-        if stock.size
+        _cards_of(name, place, stock.size, _seen(stock, place)) for place, stock in stocks if stock.size
     )
 
 

@@ -25,7 +25,7 @@ _FIRSTS: Final = {
 
 RULEBOOK: Final = GameRulebook(
     chapters=chapters("UAD", _FIRSTS, 46),
-    cards=Group(Reason("game-up-and-down"), (UpDownCard(True, DEFAULT_RING), Die(4), Face(DECK, "QH"))),
+    cards=Group(Reason("game-up-and-down"), (UpDownCard(True, DEFAULT_RING), Face(DECK, "QH"), Die(4))),
     minutes=15,
     lessons=lessons,
     pictures=pictures,

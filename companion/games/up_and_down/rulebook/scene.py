@@ -54,6 +54,8 @@ def _dealt(tried: Tried, deal: Deal) -> tuple[Group, ...]:
     ]
     if groups:
         return tuple(groups)
+    if not tried.ruling.legal:
+        return (Group(Reason("uad-drawn-deals"), (Back(DECK),)),)
     position: UpAndDownPosition = tried.before
     size = position.table.hand_size
     return tuple(

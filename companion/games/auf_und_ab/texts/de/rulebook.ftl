@@ -1,6 +1,6 @@
 # Auf und Ab für alle, die es lernen.
 
-about-auf-und-ab = Werdet als Erste eure Karten los: legt höher als die anderen – oder niedriger, wenn es abwärts geht.
+about-auf-und-ab = Werdet als Erste eure Karten los: legt höher – oder niedriger, wenn es abwärts geht.
 about-time-auf-und-ab = etwa { $minutes } Min. je Durchgang
 about-needs-auf-und-ab = die 55 Karten von Auf und Ab
 gist-auf-und-ab = Jede Karte hat zwei Zahlen, eine rote und eine höhere blaue. Ihr wollt als Erste keine Karten mehr haben.
@@ -15,6 +15,7 @@ aua-drawn-double = ein Pasch: 4 und 4
 aua-drawn-change-cards = Die Ziffern ergeben neun
 aua-drawn-hand = Das Blatt von { $player }
 aua-drawn-aside = beiseite
+aua-drawn-deals = Jemand teilt aus
 aua-drawn-dealt = { $player }: { $count } Karten
 aua-drawn-new-round = { $mode ->
     [UP] ▲ AUF

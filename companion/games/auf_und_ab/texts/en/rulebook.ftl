@@ -1,6 +1,6 @@
 # Auf und Ab for those who learn it.
 
-about-auf-und-ab = Be rid of your cards first: lay more than was laid – or less, when the round goes down.
+about-auf-und-ab = Be rid of your cards first: lay higher than the others – or lower, going down.
 about-time-auf-und-ab = about { $minutes } min a hand
 about-needs-auf-und-ab = the 55 cards of Auf und Ab
 gist-auf-und-ab = Each card has two numbers, a red one and a higher blue one. You want to be the first without cards.
@@ -15,6 +15,7 @@ aua-drawn-double = a double: 4 and 4
 aua-drawn-change-cards = The two digits make nine
 aua-drawn-hand = { $player }’s hand
 aua-drawn-aside = aside
+aua-drawn-deals = Somebody deals
 aua-drawn-dealt = { $player }: { $count } cards
 aua-drawn-new-round = { $mode ->
     [UP] ▲ UP

@@ -1,6 +1,6 @@
 # Auf und Ab pour qui l’apprend.
 
-about-auf-und-ab = Se défaire le premier de ses cartes : poser plus haut que les autres – ou plus bas, quand on descend.
+about-auf-und-ab = Se défaire le premier de ses cartes : poser plus haut, ou plus bas en descente.
 about-time-auf-und-ab = environ { $minutes } min par donne
 about-needs-auf-und-ab = les 55 cartes d’Auf und Ab
 gist-auf-und-ab = Chaque carte porte deux nombres, un rouge et un bleu plus grand. Le but : ne plus avoir de cartes avant les autres.
@@ -15,6 +15,7 @@ aua-drawn-double = un double : 4 et 4
 aua-drawn-change-cards = Les deux chiffres font neuf
 aua-drawn-hand = La main de { $player }
 aua-drawn-aside = de côté
+aua-drawn-deals = Quelqu’un distribue
 aua-drawn-dealt = { $player } : { $count } cartes
 aua-drawn-new-round = { $mode ->
     [UP] ▲ MONTÉE

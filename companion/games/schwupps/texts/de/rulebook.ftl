@@ -1,6 +1,6 @@
 # Schwupps für alle, die es lernen.
 
-about-schwupps = Spielt alle Karten auf die vier Stapel – und schwupps, rutscht eine Reihe weiter, und andere passen.
+about-schwupps = Spielt alle Karten auf vier Stapel – und schwupps, rutscht eine Reihe weiter.
 about-time-schwupps = etwa { $minutes } Min.
 about-needs-schwupps = die 144 Karten von Schwupps
 gist-schwupps = Jeder hat einen eigenen Stapel und vier Karten auf der Hand. Ihr wollt als Erste alle gespielt haben.
@@ -26,11 +26,13 @@ sch-drawn-slot = { $row ->
 }
 sch-drawn-pile = Neben dem Stapel liegt
 sch-drawn-plays = { $player } spielt
-sch-drawn-row-before = Stapel und { $row ->
+sch-drawn-row-before = Stapel + { $row ->
     [0] obere
    *[other] untere
-} Reihe vorher
-sch-drawn-row-after = … und nach dem Schieben
-sch-drawn-given = { $player } bekommt eine gemeinsame Karte
-sch-drawn-held = { $player }: { $hand } auf der Hand, { $pile } im eigenen Stapel
+} Reihe
+sch-drawn-row-after = danach
+sch-drawn-given = { $player } bekommt
+sch-drawn-in-hand = { $player }, auf der Hand: { $count }
+sch-drawn-own-pile = eigener Stapel: { $count }
+sch-drawn-draws = { $player } zieht { $count }
 sch-drawn-ends = { $player } beendet den Zug.

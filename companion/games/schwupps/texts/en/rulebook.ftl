@@ -1,6 +1,6 @@
 # Schwupps for those who learn it.
 
-about-schwupps = Play all your cards on the four piles – and whoosh, a row moves on, and other cards fit.
+about-schwupps = Play all your cards on four piles – and whoosh, a row moves on.
 about-time-schwupps = about { $minutes } min
 about-needs-schwupps = the 144 cards of Schwupps
 gist-schwupps = Everybody has a pile of their own and four cards in hand. You want to be the first who has played them all.
@@ -26,11 +26,13 @@ sch-drawn-slot = { $row ->
 }
 sch-drawn-pile = Beside the pile lies
 sch-drawn-plays = { $player } plays
-sch-drawn-row-before = Pile and { $row ->
+sch-drawn-row-before = Pile + { $row ->
     [0] upper
    *[other] lower
-} row before
-sch-drawn-row-after = … and after the push
-sch-drawn-given = { $player } gets a common card
-sch-drawn-held = { $player }: { $hand } in hand, { $pile } in the own pile
+} row
+sch-drawn-row-after = after the push
+sch-drawn-given = { $player } gets
+sch-drawn-in-hand = { $player }, in hand: { $count }
+sch-drawn-own-pile = own pile: { $count }
+sch-drawn-draws = { $player } draws { $count }
 sch-drawn-ends = { $player } ends the turn.

@@ -1,6 +1,6 @@
 # Schwupps pour qui l’apprend.
 
-about-schwupps = Jouer toutes ses cartes sur les quatre piles – et hop, une rangée glisse, et d’autres cartes conviennent.
+about-schwupps = Jouer toutes ses cartes sur quatre piles – et hop, une rangée glisse plus loin.
 about-time-schwupps = environ { $minutes } min
 about-needs-schwupps = les 144 cartes de Schwupps
 gist-schwupps = Chacun a sa propre pile et quatre cartes en main. Le but : les avoir toutes jouées avant les autres.
@@ -26,11 +26,13 @@ sch-drawn-slot = { $row ->
 }
 sch-drawn-pile = À côté de la pile
 sch-drawn-plays = { $player } joue
-sch-drawn-row-before = Pile et rangée du { $row ->
+sch-drawn-row-before = Pile + rangée du { $row ->
     [0] haut
    *[other] bas
-} avant
-sch-drawn-row-after = … et après
-sch-drawn-given = { $player } reçoit une carte commune
-sch-drawn-held = { $player } : { $hand } en main, { $pile } dans sa pile
+}
+sch-drawn-row-after = après
+sch-drawn-given = { $player } reçoit
+sch-drawn-in-hand = { $player }, en main : { $count }
+sch-drawn-own-pile = sa pile : { $count }
+sch-drawn-draws = { $player } pioche { $count }
 sch-drawn-ends = { $player } finit son tour.

@@ -13,7 +13,6 @@ up-drawn-minus-two = eine −2
 up-drawn-clear = eine Abräumkarte
 up-drawn-alike = Das ist alles dasselbe: eine 7
 up-drawn-dealer = { $player } gibt
-up-drawn-open = Offen, { $player }
 up-drawn-cut = Beim Abheben behalten
 up-drawn-no-tower = Es steht kein Turm.
 up-drawn-tower = Turm aus { $count ->

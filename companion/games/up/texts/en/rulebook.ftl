@@ -13,7 +13,6 @@ up-drawn-minus-two = one −2
 up-drawn-clear = one clear card
 up-drawn-alike = All of these are the same: a 7
 up-drawn-dealer = { $player } deals
-up-drawn-open = Open, { $player }
 up-drawn-cut = Kept from the cut
 up-drawn-no-tower = No tower stands.
 up-drawn-tower = Tower of { $count ->

@@ -13,7 +13,6 @@ up-drawn-minus-two = un −2
 up-drawn-clear = une carte balai
 up-drawn-alike = Tout cela est pareil : un 7
 up-drawn-dealer = { $player } donne
-up-drawn-open = Visibles, { $player }
 up-drawn-cut = Gardée de la coupe
 up-drawn-no-tower = Il n’y a pas de tour.
 up-drawn-tower = Tour de { $count ->

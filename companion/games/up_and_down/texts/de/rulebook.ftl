@@ -1,6 +1,6 @@
 # Up & Down für alle, die es lernen.
 
-about-up-and-down = Macht Stiche – aber vor jedem ändert jemand die Regeln: hoch oder tief, eure Farbe, der Trumpf.
+about-up-and-down = Macht Stiche – aber vor jedem ändert jemand die Regeln oder den Trumpf.
 about-time-up-and-down = etwa { $minutes } Min. je Runde
 about-needs-up-and-down = ein Kartenspiel, zwei Würfel, die UP&DOWN-Karte
 gist-up-and-down = Die Karte in der Mitte sagt, ob die höchste Karte gewinnt, UP, oder die niedrigste, DOWN, und zeigt jedem eine eigene Farbe. Die Würfel zusammen sind der Trumpfwert.
@@ -13,6 +13,7 @@ uad-drawn-highest = … bis zur Dame
 uad-drawn-worth = zählt { $value }
 uad-drawn-faces = Ihre beiden Seiten
 uad-drawn-hand = Das Blatt von { $player }
+uad-drawn-deals = Jemand teilt aus
 uad-drawn-dealt = { $player }: { $count } Karten
 uad-drawn-dice = Die Würfel
 uad-drawn-facing = Zu ihnen zeigt: { $suits }.

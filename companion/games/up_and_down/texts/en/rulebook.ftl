@@ -1,6 +1,6 @@
 # Up & Down for those who learn it.
 
-about-up-and-down = Win tricks – but before each one somebody changes the rules: highest or lowest, your suit, the trump.
+about-up-and-down = Win tricks – but before each one, somebody changes the rules or the trump.
 about-time-up-and-down = about { $minutes } min a round
 about-needs-up-and-down = a deck of playing cards, two dice, the UP&DOWN card
 gist-up-and-down = The card in the middle says whether the highest card wins, UP, or the lowest, DOWN, and shows everybody a suit of their own. The dice together are the trump value.
@@ -13,6 +13,7 @@ uad-drawn-highest = … to the queen
 uad-drawn-worth = worth { $value }
 uad-drawn-faces = Its two faces
 uad-drawn-hand = { $player }’s hand
+uad-drawn-deals = Somebody deals
 uad-drawn-dealt = { $player }: { $count } cards
 uad-drawn-dice = The dice
 uad-drawn-facing = Faced are: { $suits }.

@@ -1,6 +1,6 @@
 # Up & Down pour qui l’apprend.
 
-about-up-and-down = Gagner des plis – mais avant chacun quelqu’un change les règles : haut ou bas, sa couleur, l’atout.
+about-up-and-down = Gagner des plis – mais avant chacun quelqu’un change les règles ou l’atout.
 about-time-up-and-down = environ { $minutes } min par manche
 about-needs-up-and-down = un jeu de cartes, deux dés, la carte UP&DOWN
 gist-up-and-down = La carte du milieu dit si la plus haute carte gagne, UP, ou la plus basse, DOWN, et montre à chacun sa couleur. Les deux dés ensemble donnent la valeur d’atout.
@@ -13,6 +13,7 @@ uad-drawn-highest = … à la dame
 uad-drawn-worth = vaut { $value }
 uad-drawn-faces = Ses deux faces
 uad-drawn-hand = La main de { $player }
+uad-drawn-deals = Quelqu’un distribue
 uad-drawn-dealt = { $player } : { $count } cartes
 uad-drawn-dice = Les dés
 uad-drawn-facing = Chacun a devant soi : { $suits }.
