@@ -70,6 +70,13 @@ def add_force(parser: argparse.ArgumentParser, words: Texts) -> None:
     parser.add_argument("--force", action="store_true", help=words.say("help-force"))
 
 
+def add_paper(parser: argparse.ArgumentParser, words: Texts) -> None:
+    """Add ``--paper``, what sheets are printed on."""
+    parser.add_argument(
+        "--paper", choices=("a4", "letter"), default="a4", help=words.say("help-default", value="a4")
+    )
+
+
 def add_pictures(parser: argparse.ArgumentParser, words: Texts) -> None:
     """Add ``PICTURE…``, the files of pictures that are looked into."""
     parser.add_argument(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from companion.commands.options import Commands, add_command, add_force, add_out, add_players
+from companion.commands.options import Commands, add_command, add_force, add_out, add_paper, add_players
 from companion.commands.refusals import refuse, tell
 from companion.decks.printing.errors import PrintError
 from companion.decks.printing.job import Job
@@ -23,9 +23,7 @@ def register(commands: Commands, words: Texts) -> None:
     add_out(parser, words, ".pdf")
     add_force(parser, words)
     add_players(parser, words, "help-print-players")
-    parser.add_argument(
-        "--paper", choices=("a4", "letter"), default="a4", help=words.say("help-default", value="a4")
-    )
+    add_paper(parser, words)
     parser.add_argument("--codes", action="store_true", help=words.say("help-print-codes"))
 
 

@@ -1,4 +1,4 @@
-"""``companion rules``: a game's clauses in words, or what is dealt and laid out before it is played."""
+"""``companion rules``: a game's rules in words or as sheets, or what is dealt and laid out before it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from companion.commands.options import Commands, add_command, add_players
+from companion.commands.options import Commands, add_command, add_force, add_paper, add_players, place
 from companion.commands.output import Output
-from companion.commands.refusals import refuse
+from companion.commands.refusals import refuse, tell
 from companion.engines import (
     Header,
     MissingTextError,
@@ -21,7 +21,11 @@ from companion.engines import (
     rules_of,
     start,
 )
+from companion.evening.errors import ExportError
+from companion.evening.export import check_place
 from companion.records.columns import printable
+from companion.rulebook.examples import Example, chapters_of, examples_of
+from companion.rulebook.words import as_text, sentence_of
 from companion.table.game_table import setting_up, table_of
 from companion.table.seats import usual_seats
 from companion.texts import Texts, texts
@@ -34,6 +38,10 @@ def register(commands: Commands, words: Texts) -> None:
     parser.add_argument(
         "game", choices=game_names(), metavar=words.say("meta-game"), help=", ".join(game_names())
     )
+    metavar = f"{words.say('meta-file')}.pdf"
+    parser.add_argument("-o", "--out", type=place(words), metavar=metavar, help=words.say("help-rules-out"))
+    add_force(parser, words)
+    add_paper(parser, words)
     parser.add_argument("--layout", action="store_true", help=words.say("help-rules-layout"))
     add_players(parser, words, "help-rules-players")
     known = {switch: option for game in game_names() for switch, option in _switches(game).items()}
@@ -43,12 +51,17 @@ def register(commands: Commands, words: Texts) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print them; 2 and a sentence when so many cannot play, or an option does not belong there."""
+    """Print them, or write them as a sheet.
+
+    2 and a sentence when so many cannot play, an option does not belong there, or sheets cannot be written.
+    """
     words = texts(options.lang)
     refused = _refused(options)
     if refused is not None:
         refuse(refused, options.lang)
         return 2
+    if options.out is not None:
+        return _sheet(options, words)
     with Output() as output:
         for line in _laid_out(options, words) if options.layout else _clauses(options, words):
             output.write(line)
@@ -61,6 +74,8 @@ def _refused(options: argparse.Namespace) -> Reason | None:
     given = [*switches, *(["--players"] if players is not None else [])]
     if given and not options.layout:
         return reason_of("trouble-rules-layout", option=given[0])
+    if options.layout and options.out is not None:
+        return reason_of("trouble-rules-sheet")
     foreign = [switch for switch in switches if switch not in _switches(options.game)]
     if foreign:
         return reason_of("trouble-rules-option", option=foreign[0], game=Reason(f"game-{options.game}"))
@@ -95,25 +110,59 @@ def _names(count: int, words: Texts) -> tuple[str, ...]:
     return tuple(words.say("rules-player", number=number) for number in range(1, count + 1))
 
 
+def _sheet(options: argparse.Namespace, words: Texts) -> int:
+    """Write the rules as sheets to print."""
+    # What writes sheets takes a third of a second to load, and text does without it.
+    from companion.decks.printing.errors import PrintError
+    from companion.decks.printing.paper import Paper
+    from companion.rulebook.sheet import rules_sheet
+
+    try:
+        check_place(options.out, replace=options.force)
+        document = rules_sheet(options.game, words, Paper[options.paper.upper()])
+        document.save(options.out)
+    except (ExportError, PrintError) as error:
+        refuse(error, options.lang)
+        return 2
+    if options.json:
+        print(json.dumps({"file": str(options.out), "pages": document.pages}))
+    else:
+        tell(words.say("print-written", file=str(options.out), pages=document.pages))
+    return 0
+
+
 def _clauses(options: argparse.Namespace, words: Texts) -> Iterator[str]:
-    clauses = rules_of(options.game).clauses
-    longest = max(map(len, clauses))
-    for clause in clauses:
-        text = words.clause(clause)
-        yield (
-            _json({"clause": clause, "text": text})
-            if options.json
-            else printable(f"{clause:<{longest}}  {text}")
-        )
+    if not options.json:
+        yield from (printable(line) for line in as_text(options.game, words))
+        return
+    for chapter in chapters_of(options.game):
+        for clause in chapter.clauses:
+            yield _json(
+                {
+                    "clause": clause,
+                    "text": words.clause(clause),
+                    "chapter": words.say(f"chapter-{chapter.name}"),
+                    "examples": [_example(example, words) for example in examples_of(options.game, clause)],
+                }
+            )
+
+
+def _example(example: Example, words: Texts) -> dict[str, Any]:
+    """An example: what was done, and what the rules say of it; or what is only looked at."""
+    seen = [words.reason(group.label) for group in example.groups]
+    if example.ruling is None:
+        return {"seen": seen}
+    said = sentence_of(example, words)
+    return {"seen": seen, "event": example.line, "verdict": example.ruling.verdict.value, "reason": said}
 
 
 def _laid_out(options: argparse.Namespace, words: Texts) -> Iterator[str]:
-    for place, header in enumerate(_headers(options, words)):
+    for number, header in enumerate(_headers(options, words)):
         if options.json:
             yield _json(_as_json(header, words))
             continue
         players, cards = len(header.players), laid_out_for(header).pack
-        yield "\n" if place else ""
+        yield "\n" if number else ""
         game = words.say(f"game-{header.game}")
         yield printable(words.say("rules-title", game=game, players=players, cards=cards))
         yield from (printable(f"- {sentence}") for sentence in _sentences(header, words))

@@ -1,1 +1,1 @@
-"""What people learn a game from: its clauses by chapters, each shown by drawn examples that the engine ruled on."""
+"""What people learn a game from: its clauses by chapters, with drawn examples that its engine ruled on."""

@@ -1,4 +1,4 @@
-"""What an example shows: groups of cards, dice and the UP&DOWN card, each with a line that says what it is."""
+"""What an example shows: groups of cards, dice and the UP&DOWN card, each with a label."""
 
 from __future__ import annotations
 

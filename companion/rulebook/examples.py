@@ -32,7 +32,7 @@ class Example:
 
 
 def rulebook_of(game: str) -> GameRulebook | None:
-    """How the rules of a game are shown; None for a game that has no such part, whose clauses stand alone.
+    """How the rules of a game are shown; None for a game without such a part.
 
     Raises:
         HeaderError: there is no such game.
@@ -60,7 +60,7 @@ def examples_of(game: str, clause: str) -> tuple[Example, ...]:
 
 @cache
 def _examples(game: str) -> dict[str, tuple[Example, ...]]:
-    """The examples of all clauses: those that a lesson names for it first, and one of each verdict if it can."""
+    """The examples of all clauses: what a lesson names for one goes first, and one of each verdict."""
     book = rulebook_of(game)
     if book is None:
         return {}
@@ -100,7 +100,7 @@ def _score(header: Header, before: AnyPosition, ruling: Ruling[Any]) -> tuple[Gr
 
 
 def _chosen(examples: list[tuple[bool, Example]]) -> tuple[Example, ...]:
-    """The first example and the first of another kind: those that are named go first, then what is allowed."""
+    """The first example and the first of another kind: named ones go first, then what is allowed."""
     ordered = sorted(examples, key=lambda one: (not one[0], _forbidden(one[1])))
     first = ordered[0][1]
     others = (other for _, other in ordered[1:] if _forbidden(other) != _forbidden(first))

@@ -90,7 +90,7 @@ def height_of(laid: Sequence[Laid]) -> float:
 
 
 def _high(groups: Sequence[Group], width: float, cards: float, label: float) -> float:
-    """Height in mm that all groups take where cards are so high; more than there can be where one is too wide."""
+    """Height in mm that all groups take where cards are so high; endless where one is too wide."""
     if any(_spread(group.things, cards) > width for group in groups):
         return float("inf")
     lines = _lines(groups, width, cards)

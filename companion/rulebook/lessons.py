@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engines import AnyEvent, AnyPosition, Header, Ruling
+from companion.engines import AnyEvent, Header, Ruling
 from companion.rulebook.drawn import Group
 
 Line = Mapping[str, Any]
@@ -65,7 +65,7 @@ class Tried:
     """
 
     header: Header
-    before: AnyPosition
+    before: Any
     earlier: tuple[AnyEvent, ...]
     event: AnyEvent
     ruling: Ruling[Any]
@@ -106,10 +106,10 @@ class GameRulebook:
     Attributes:
         chapters: all clauses, each in one of them.
         cards: what the game looks like, shown where it is chosen.
-        minutes: how long a round of it takes about, the whole game where it is one. Simulated players who play
-            to win need 88 plays on average for a game of Schwupps with three or four, which takes 20 minutes by
-            its publisher's rules; 44 for a hand of Auf und Ab, 67 for a round of Up and 57 for one of Up & Down
-            take as long in proportion, rounded to five minutes.
+        minutes: how long a round of it takes about, the whole game where it is one. Simulated players who
+            play to win need 88 plays on average for a game of Schwupps with three or four, which takes 20
+            minutes by its publisher's rules; 44 for a hand of Auf und Ab, 67 for a round of Up and 57 for one
+            of Up & Down take as long in proportion, rounded to five minutes.
         lessons: gives what its examples are taken from; called once.
         pictures: gives what is only looked at; called once.
         scene: what is seen of a moment, before and after it.

@@ -1,10 +1,11 @@
-"""The rules of a game as text: what it is like, what to do, all clauses by chapters, the examples in words."""
+"""The rules of a game as text: what it is like, how it goes, all clauses by chapters, examples in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from companion.engines import MissingTextError, Reason, limits_of, rules_of
+from companion.engines.ruling import Fact
 from companion.records.notation import notation
 from companion.rulebook.examples import Example, chapters_of, examples_of, rulebook_of
 from companion.texts import Texts
@@ -34,13 +35,14 @@ def how_many(game: str, texts: Texts) -> str:
     told = [texts.say("games-players", fewest=fewest, span=most - fewest, most=most)]
     book = rulebook_of(game)
     if book is not None:
-        told.append(texts.say(f"about-time-{game}", minutes=book.minutes))
-    return " · ".join(told)
+        told.append(_told(f"about-time-{game}", texts, minutes=book.minutes))
+    return " · ".join(filter(None, told))
 
 
-def _told(message: str, texts: Texts) -> str:
+def _told(message: str, texts: Texts, **facts: Fact) -> str:
+    """A message that a game's texts may lack."""
     try:
-        return texts.say(message)
+        return texts.say(message, **facts)
     except MissingTextError:
         return ""
 
@@ -68,7 +70,11 @@ def as_text(game: str, texts: Texts) -> Iterator[str]:
     """All of a game's rules, line by line."""
     yield texts.say("rules-of-game", game=texts.reason(Reason(f"game-{game}")))
     needs = needed(game, texts)
-    lines = (about(game, texts), how_many(game, texts), texts.say("rules-needs", needs=needs) if needs else "")
+    lines = (
+        about(game, texts),
+        how_many(game, texts),
+        texts.say("rules-needs", needs=needs) if needs else "",
+    )
     yield from filter(None, lines)
     gist = in_short(game, texts)
     if gist:

@@ -72,7 +72,6 @@ from companion.screens.pages.edit import Editing
 from companion.screens.pages.evenings import draw_evenings
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
-from companion.screens.pages.games import draw_games
 from companion.screens.pages.how_well import draw_how_well
 from companion.screens.pages.leaving import Kiosk, draw_leaving
 from companion.screens.pages.menu import draw_menu
@@ -283,6 +282,8 @@ class Browser:
 
     def _draw_seating(self, canvas: Canvas, *, playing: bool) -> None:
         """A page on which people say what they play, and who sits where."""
+        from companion.screens.pages.games import draw_games  # it draws cards: loaded once somebody looks
+
         words = texts(self.preferences.language)
         match self.page:
             case PageName.PEOPLE:
@@ -350,14 +351,10 @@ class Browser:
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
-            case StepTo() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
-                self.scores.leaf(intent)
+            case StepTo() | FromRound():
+                self._leaf(intent, view)
             case ReadRules() | ReadClauses():
                 self._go(self.rules.open(intent, self.page))
-            case StepTo(by) if self.page in RULES:
-                self.rules.leaf(by)
-            case StepTo(by) if view is not None:
-                self.looked_at.step(view.game.course, by)
             case _ if isinstance(intent, Write | Telling) and view is not None:
                 return self._written(intent, view)
             case _ if isinstance(intent, Switch | LookingBack):
@@ -390,6 +387,17 @@ class Browser:
                 self.every = False
                 return intent
         return None
+
+    def _leaf(self, intent: StepTo | FromRound, view: View | None) -> None:
+        """Show an earlier or a later one of what the page shows: a game or its rounds, a clause, a play."""
+        if self.page in OF_A_GAME and self.scores.evening is not None:
+            self.scores.leaf(intent)
+        elif isinstance(intent, FromRound):
+            return
+        elif self.page in RULES:
+            self.rules.leaf(intent.by)
+        elif view is not None:
+            self.looked_at.step(view.game.course, intent.by)
 
     def _named(self, intent: Seating) -> Spelled | MarkGuest | None:
         """Seat people, or type a name or how the voice says one; that, or who is a guest, is given back."""

@@ -7,8 +7,6 @@ from typing import Final
 
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
-from companion.screens.pages.clause import draw_clause
-from companion.screens.pages.rules import draw_rules
 from companion.screens.rules_intents import ReadClauses, ReadRules
 from companion.texts import Texts
 
@@ -60,6 +58,10 @@ class RulesPages:
             page: which of them.
             game: whose rules are shown where none were asked for.
         """
+        # What draws examples is loaded once somebody reads: nothing else waits for it.
+        from companion.screens.pages.clause import draw_clause
+        from companion.screens.pages.rules import draw_rules
+
         reading = self.reading
         if page is PageName.CLAUSE and reading is not None:
             draw_clause(canvas, words, reading, self.origin if reading.why else PageName.RULES)

@@ -116,8 +116,9 @@ help-deckcheck-players = Up: für jeden ein Kartensatz (Vorgabe: 2)
 help-deckcheck-deck = ein angelerntes Deck
 
 help-rules = die Regeln eines Spiels ausgeben, oder was gegeben wird
-help-rules-does = Die Regeln eines Spiels ausgeben, Satz für Satz; mit --layout, was vor dem Spiel gegeben und ausgelegt wird, mit allen Zahlen.
-help-rules-example = Beispiel: companion rules schwupps --layout --players 4
+help-rules-does = Die Regeln eines Spiels nach Kapiteln ausgeben, jede mit ihren Beispielen; mit -o als gezeichneten Bogen; mit --layout, was vor dem Spiel gegeben und ausgelegt wird, mit allen Zahlen.
+help-rules-example = Beispiel: companion rules schwupps -o schwupps.pdf
+help-rules-out = sie als Bögen zum Drucken dorthin schreiben
 help-rules-layout = was gegeben und ausgelegt wird, statt der Regeln
 help-rules-players = für so viele Spieler (Vorgabe: für jede mögliche Anzahl)
 

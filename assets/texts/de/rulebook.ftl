@@ -7,6 +7,7 @@ rules-place = { $number } von { $count }
 rules-all = Alle Regeln
 rules-why = Die Regeln dazu
 rules-needs = Ihr braucht: { $needs }
+rules-as-above = ↑ Wie oben gezeigt
 rules-example = Beispiel
 example-score = Stand: { $totals }
 

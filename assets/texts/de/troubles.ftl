@@ -152,6 +152,7 @@ trouble-sheets-unknown = Es gibt keine Bögen „{ $name }“; es gibt { $names 
 trouble-sheets-codes = Nur Decks können Codes tragen ({ $names }); „--codes“ weglassen.
 trouble-sheets-players = Wie viele spielen, ist nur für Decks von Belang ({ $names }); „--players“ weglassen.
 trouble-rules-layout = „{ $option }“ gehört zu dem, was gegeben wird; „--layout“ dazuschreiben oder es weglassen.
+trouble-rules-sheet = Auf dem Bogen stehen die Regeln; „--layout“ oder „-o“ weglassen.
 trouble-rules-option = { $game } kennt „{ $option }“ nicht; lasst es weg.
 trouble-sheets-unwritten = Die Bögen lassen sich nicht nach { $file } schreiben: { $why }.
 trouble-window-none = Es lässt sich kein Fenster öffnen ({ $why }); mit --headless geht es ohne.

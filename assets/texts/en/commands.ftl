@@ -116,8 +116,9 @@ help-deckcheck-players = Up: a set of cards for each (default: 2)
 help-deckcheck-deck = a deck that you have taught
 
 help-rules = print the rules of a game, or what is dealt
-help-rules-does = Print the rules of a game, clause by clause; with --layout, what is dealt and laid out before play begins, with every number.
-help-rules-example = example: companion rules schwupps --layout --players 4
+help-rules-does = Print the rules of a game by chapters, each clause with its examples; with -o as a sheet with drawings; with --layout, what is dealt and laid out before play begins, with every number.
+help-rules-example = example: companion rules schwupps -o schwupps.pdf
+help-rules-out = write them there as sheets to print
 help-rules-layout = what is dealt and laid out, instead of the clauses
 help-rules-players = for so many players (default: for every number that can play)
 

@@ -7,6 +7,7 @@ rules-place = { $number } of { $count }
 rules-all = All rules
 rules-why = The rules of this ruling
 rules-needs = Needed: { $needs }
+rules-as-above = ↑ As shown above
 rules-example = Example
 example-score = Score: { $totals }
 

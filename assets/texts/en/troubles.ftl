@@ -152,6 +152,7 @@ trouble-sheets-unknown = There are no sheets "{ $name }"; there are { $names }.
 trouble-sheets-codes = Only decks can bear codes ({ $names }); leave out "--codes".
 trouble-sheets-players = How many play matters for decks only ({ $names }); leave out "--players".
 trouble-rules-layout = "{ $option }" belongs to what is dealt; add "--layout", or leave it out.
+trouble-rules-sheet = The sheet holds the rules; leave out "--layout" or "-o".
 trouble-rules-option = { $game } has no option "{ $option }"; leave it out.
 trouble-sheets-unwritten = The sheets cannot be written to { $file }: { $why }.
 trouble-window-none = No window can be opened ({ $why }); add --headless to go without.

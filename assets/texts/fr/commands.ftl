@@ -116,8 +116,9 @@ help-deckcheck-players = Up : un jeu de 13 cartes par personne (par défaut : 2)
 help-deckcheck-deck = un jeu de cartes que vous avez enregistré
 
 help-rules = afficher les règles d’un jeu, ou ce qu’on distribue
-help-rules-does = Afficher les règles d’un jeu, article par article ; avec --layout, ce qu’on distribue et pose avant de jouer, avec tous les nombres.
-help-rules-example = exemple : companion rules schwupps --layout --players 4
+help-rules-does = Afficher les règles d’un jeu par chapitres, chaque article avec ses exemples ; avec -o, en planches dessinées ; avec --layout, ce qu’on distribue et pose avant de jouer, avec tous les nombres.
+help-rules-example = exemple : companion rules schwupps -o schwupps.pdf
+help-rules-out = les écrire là en planches à imprimer
 help-rules-layout = ce qu’on distribue et pose, au lieu des règles
 help-rules-players = pour tant de joueurs (par défaut : pour tous les nombres possibles)
 

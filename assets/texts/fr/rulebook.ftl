@@ -7,6 +7,7 @@ rules-place = { $number } sur { $count }
 rules-all = Toutes les règles
 rules-why = Les règles en cause
 rules-needs = Il faut : { $needs }
+rules-as-above = ↑ Comme ci-dessus
 rules-example = Exemple
 example-score = Score : { $totals }
 

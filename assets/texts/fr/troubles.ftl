@@ -152,6 +152,7 @@ trouble-sheets-unknown = Il n’y a pas de planches « { $name } » ; il y a { $
 trouble-sheets-codes = Seuls les jeux de cartes peuvent porter des codes ({ $names }) ; omettre « --codes ».
 trouble-sheets-players = Le nombre de joueurs ne compte que pour les jeux de cartes ({ $names }) ; omettre « --players ».
 trouble-rules-layout = « { $option } » va avec ce qu’on distribue ; ajouter « --layout », ou l’omettre.
+trouble-rules-sheet = Les planches portent les règles ; omettre « --layout » ou « -o ».
 trouble-rules-option = { $game } n’a pas d’option « { $option } » ; ôtez-la.
 trouble-sheets-unwritten = Impossible d’écrire les planches dans { $file } : { $why }.
 trouble-window-none = Impossible d’ouvrir une fenêtre ({ $why }) ; avec --headless, on s’en passe.

@@ -72,6 +72,22 @@ class Document:
         self._pdf.set_xy(x, y)
         self._pdf.multi_cell(width, size * 0.5, words, new_x=XPos.LEFT, new_y=YPos.NEXT, align="L")
 
+    def height_of(self, words: str, width: float, size: float = 11, *, bold: bool = False) -> float:
+        """Height in mm that a paragraph takes which wraps at `width`; `size` in points."""
+        self._pdf.set_font(FONT, style="B" if bold else "", size=size)
+        high = self._pdf.multi_cell(width, size * 0.5, words, align="L", dry_run=True, output="HEIGHT")
+        return high if isinstance(high, float) else 0.0
+
+    def outline(self, x: float, y: float, width: float, height: float) -> None:
+        """A thin line around a rectangle, with rounded corners."""
+        self._pdf.set_line_width(0.1)
+        self._pdf.rect(x, y, width, height, round_corners=True, corner_radius=0.04 * height)
+
+    def line(self, x: float, y: float, width: float) -> None:
+        """A thin line across."""
+        self._pdf.set_line_width(0.15)
+        self._pdf.line(x, y, x + width, y)
+
     def crop_marks(self, x: float, y: float, width: float, height: float) -> None:
         """Short lines outside a rectangle's corners that say where to cut."""
         self._pdf.set_line_width(0.15)

@@ -55,10 +55,10 @@ def draw_clause(canvas: Canvas, texts: Texts, reading: ReadClauses, back: PageNa
     numbers = tuple(range(len(examples))) if reading.alone is None else (reading.alone,)
     shares = [1.0] * len(numbers)
     parts = shown.rows(*shares, gap=GAP) if canvas.upright else shown.columns(*shares, gap=GAP)
-    for number, part in zip(numbers, parts, strict=True):
-        _example(canvas, texts, examples[number], part)
+    for which, part in zip(numbers, parts, strict=True):
+        _example(canvas, texts, examples[which], part)
         if len(examples) > 1:
-            _closer(canvas, texts, replace(reading, alone=number if reading.alone is None else None), part)
+            _closer(canvas, texts, replace(reading, alone=which if reading.alone is None else None), part)
 
 
 def _heading(canvas: Canvas, texts: Texts, reading: ReadClauses, clause: str, back: PageName) -> Box:

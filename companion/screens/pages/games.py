@@ -24,6 +24,8 @@ WRITTEN = ((2.3, 4), (2.2, 2), (2.1, 3))
 """Capitals in mm, and lines, of what a game is like, of for how many it is, and of what is needed."""
 BOLD = 1
 """Which of these is bold."""
+NARROW = 40.0
+"""Width in mm under which the way to the rules stands below the name."""
 WAY = 20.0
 """Width in mm of the way to the rules beside the name, where there is no room for more."""
 GAP = 1.5
@@ -61,13 +63,13 @@ def draw_games(canvas: Canvas, texts: Texts, back: PageName) -> None:
     canvas.begin()
     rest = heading(canvas, texts, texts.say("games-title"), back)
     games = game_names()
-    cells = dict(zip(games, large_cells(canvas, rest, len(games)), strict=True))
-    for cell in cells.values():
+    cells = large_cells(canvas, rest, len(games))
+    for cell in cells:
         canvas.panel(cell, canvas.theme.raised, border=canvas.theme.line)
-    if all(cell.w >= ROOMY[0] and cell.h >= ROOMY[1] for cell in cells.values()):
-        _in_full(canvas, texts, cells)
+    if all(cell.w >= ROOMY[0] and cell.h >= ROOMY[1] for cell in cells):
+        _in_full(canvas, texts, dict(zip(games, cells, strict=True)))
     else:
-        for game, cell in cells.items():
+        for game, cell in zip(games, cells, strict=True):
             _briefly(canvas, texts, game, cell)
 
 
@@ -107,7 +109,10 @@ def _beside_cards(canvas: Canvas, texts: Texts, game: str, cell: Box) -> tuple[B
 def _briefly(canvas: Canvas, texts: Texts, game: str, cell: Box) -> None:
     """A game's name and for how many it is, and the way to its rules."""
     inner = cell.inside(GAP)
-    words, way = inner.columns(inner.w - WAY - GAP, WAY, gap=GAP)
+    if inner.w < NARROW:
+        words, way = inner.rows(inner.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
+    else:
+        words, way = inner.columns(inner.w - WAY - GAP, WAY, gap=GAP)
     canvas.text(_label(texts, game), words, 4.0, bold=True, lines=3)
     canvas.touch(words, _label(texts, game), Choose(game))
     _way_to_rules(canvas, texts, game, way)

@@ -1,4 +1,4 @@
-"""The menu: score, camera, a play told by hand, language, sound, rules, settings, pause, another game, end."""
+"""The menu: score, camera, a play told by hand, language, sound, rules, settings, pause, new game, end."""
 
 from __future__ import annotations
 

@@ -69,8 +69,7 @@ def _chapters(canvas: Canvas, texts: Texts, game: str, box: Box) -> None:
     titles = [texts.say(f"chapter-{chapter.name}") for chapter in chapters]
     room = [cell.inside(1.2) for cell in cells]
     sizes = [
-        canvas.fitting(title, box, 3.2, bold=True, lines=2)
-        for title, box in zip(titles, room, strict=False)
+        canvas.fitting(title, box, 3.2, bold=True, lines=2) for title, box in zip(titles, room, strict=False)
     ]
     for chapter, title, cell in zip(chapters, titles, cells, strict=False):
         read = ReadClauses(game, clauses, clauses.index(chapter.clauses[0]))

@@ -48,7 +48,7 @@ def _moved(spot: Spot, box: Box) -> Box:
 
 
 def _draw(canvas: Canvas, thing: Thing, height: float, box: Box) -> None:
-    """A thing where a card is so many mm high; with a line around it, as a card may be as pale as the page."""
+    """A thing where a card is so many mm high; a line around it, as a card may be as pale as the page."""
     picture = _picture(thing, max(8, round(height * canvas.scale)))
     canvas.picture(picture, box)
     if not isinstance(thing, Die):

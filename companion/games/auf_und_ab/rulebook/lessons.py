@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from companion.engines import Header, Reason
-from companion.games.auf_und_ab.rules.cards import CARDS
 from companion.games.auf_und_ab.rulebook.scene import DECK
+from companion.games.auf_und_ab.rules.cards import CARDS
 from companion.rulebook.drawn import Group, faces
 from companion.rulebook.lessons import Lesson, Moment, Picture
 

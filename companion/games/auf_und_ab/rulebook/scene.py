@@ -24,7 +24,8 @@ def scene(tried: Tried) -> tuple[Group, ...]:
         return _dealt(tried, event)
     there = _there(tried)
     if isinstance(event, Pass):
-        return (*there, Group(Reason("aua-drawn-passes", (("player", _name(tried, event.player)),))))
+        passes = Reason("aua-drawn-passes", (("player", _name(tried, event.player)),))
+        return (*there, Group(passes, (Back(DECK),)))
     if isinstance(event, Play):
         return (*_hand(tried, event.player), *there, _laid(tried, event), *_left(tried))
     return there

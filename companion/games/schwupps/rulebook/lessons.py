@@ -39,7 +39,9 @@ def pictures() -> tuple[Picture, ...]:
             ("SCH-1",),
             (
                 Group(Reason("sch-drawn-colours"), faces(DECK, [f"{colour}-1" for colour in COLOURS])),
-                Group(Reason("sch-drawn-numbers"), faces(DECK, [f"red-{number}" for number in (1, 2, 9, 10)])),
+                Group(
+                    Reason("sch-drawn-numbers"), faces(DECK, [f"red-{number}" for number in (1, 2, 9, 10)])
+                ),
             ),
         ),
         Picture(("SCH-3",), (Group(Reason("sch-drawn-aggravation"), faces(DECK, ["aggravation"])),)),

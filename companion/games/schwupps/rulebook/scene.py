@@ -57,7 +57,9 @@ def _laid_out(tried: Tried, setup: Setup) -> tuple[Group, ...]:
 
 def _number(tried: Tried, number: Number) -> tuple[Group, ...]:
     position: SchwuppsPosition = tried.before
-    played = Group(Reason("sch-drawn-plays", (_named(tried, number.player),)), faces(DECK, (number.card.code,)))
+    played = Group(
+        Reason("sch-drawn-plays", (_named(tried, number.player),)), faces(DECK, (number.card.code,))
+    )
     if position.table is None:
         return (played,)
     rule = position.table.schwupps.rows[number.row][number.slot]
@@ -124,7 +126,9 @@ def _drawn(tried: Tried, player: int) -> tuple[Group, ...]:
     drawn = next((effect.count for effect in tried.ruling.effects if effect.kind is EffectKind.DREW), None)
     if not drawn:
         return ()
-    return (Group(Reason("sch-drawn-draws", (_named(tried, player), ("count", drawn))), (_common(),) * drawn),)
+    return (
+        Group(Reason("sch-drawn-draws", (_named(tried, player), ("count", drawn))), (_common(),) * drawn),
+    )
 
 
 def _common() -> Back:

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.games.up.rules.cards import Card, Pile, cards_in
-from companion.games.up.rules.events import Announce, Call, Deal, Place, Play, Show
+from companion.games.up.rules.events import Announce, Call, Deal, Place, Play, Show, Variant
 from companion.games.up.rules.holdings import Stock
 from companion.games.up.rules.position import UpPosition
 from companion.games.up.rules.round import Round, RoundOver
@@ -34,9 +34,10 @@ def scene(tried: Tried) -> tuple[Group, ...]:
         case Play() as play:
             return (*_tower(tried), *_places(tried, play), _laid(tried, play), *_left(tried))
         case Call(player):
-            return (*_tower(tried), *_has(tried, player), _says(tried, "up-drawn-calls", player))
+            said = Reason("up-drawn-calls", (("player", tried.header.players[player]),))
+            return (*_tower(tried), *_has(tried, player), Group(said))
         case Announce(player, variant):
-            return (_says(tried, "up-drawn-announces", player, variant.value),)
+            return (_announced(tried, player, variant),)
         case Show() as show:
             return _shown(tried, show)
     return ()
@@ -115,7 +116,7 @@ def _has(tried: Tried, player: int) -> tuple[Group, ...]:
 
 
 def _seen(stock: Stock, place: Place) -> tuple[Thing, ...]:
-    """The cards at a place; what is in the hand lies as open as the open ones, for who looks at the example."""
+    """The cards at a place; whoever looks at the example sees those of the hand, too."""
     if place is Place.HIDDEN or not stock.known:
         return (Back(DECK),)
     return _faces(cards_in(stock.known))
@@ -149,9 +150,11 @@ def _shown(tried: Tried, show: Show) -> tuple[Group, ...]:
     )
 
 
-def _says(tried: Tried, message: str, player: int, variant: str = "") -> Group:
-    facts = (("player", tried.header.players[player]), ("variant", variant))
-    return Group(Reason(message, facts if variant else facts[:1]))
+def _announced(tried: Tried, player: int, variant: Variant) -> Group:
+    """What is announced, with the cards that it concerns."""
+    facts = (("player", tried.header.players[player]), ("variant", variant.value))
+    cards = (Card.ONE,) if variant is Variant.DIRTY_ONE else (Card.MINUS_TWO, Card.TWO)
+    return Group(Reason("up-drawn-announces", facts), _faces(cards))
 
 
 def _faces(cards: Iterable[Card]) -> tuple[Face, ...]:

@@ -85,7 +85,8 @@ def _suits(position: UpAndDownPosition, layout: Layout) -> tuple[Group, ...]:
 def _changed(tried: Tried, change: Change) -> tuple[Group, ...]:
     before: UpAndDownPosition = tried.before
     if before.layout is None:
-        return ()
+        card = UpDownCard(change.face is Face.UP, tuple(suit.value for suit in before.table.ring))
+        return (Group(Reason("uad-drawn-not-yet"), (card,)),)
     there = middle(before, before.layout, "uad-drawn-before")
     return (there, middle(before, _after(before, before.layout, change), "uad-drawn-after"))
 
@@ -124,7 +125,9 @@ def _hand(tried: Tried) -> tuple[Group, ...]:
     if tried.ruling.clause != "UAD-29" or position.hands is None:
         return ()
     return tuple(
-        Group(Reason("uad-drawn-hand", (("player", name),)), faces(DECK, [card.code for card in cards_in(hand)]))
+        Group(
+            Reason("uad-drawn-hand", (("player", name),)), faces(DECK, [card.code for card in cards_in(hand)])
+        )
         for name, hand in zip(tried.header.players, position.hands, strict=True)
         if hand is not None
     )

@@ -15,10 +15,7 @@ up-drawn-alike = Das ist alles dasselbe: eine 7
 up-drawn-dealer = { $player } gibt
 up-drawn-cut = Beim Abheben behalten
 up-drawn-no-tower = Es steht kein Turm.
-up-drawn-tower = Turm aus { $count ->
-    [one] einer Karte
-   *[other] { $count } Karten
-}, hält bis { $limit }
+up-drawn-tower = Turm aus { $count }, hält bis { $limit }
 up-drawn-lays = { $player } { $place ->
     [hand] legt von der Hand
     [open] legt offene Karten

@@ -15,10 +15,7 @@ up-drawn-alike = All of these are the same: a 7
 up-drawn-dealer = { $player } deals
 up-drawn-cut = Kept from the cut
 up-drawn-no-tower = No tower stands.
-up-drawn-tower = Tower of { $count ->
-    [one] one card
-   *[other] { $count } cards
-}, limit { $limit }
+up-drawn-tower = Tower of { $count }, limit { $limit }
 up-drawn-lays = { $player } { $place ->
     [hand] lays from the hand
     [open] lays open cards

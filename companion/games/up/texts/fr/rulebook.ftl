@@ -15,10 +15,7 @@ up-drawn-alike = Tout cela est pareil : un 7
 up-drawn-dealer = { $player } donne
 up-drawn-cut = Gardée de la coupe
 up-drawn-no-tower = Il n’y a pas de tour.
-up-drawn-tower = Tour de { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}, limite { $limit }
+up-drawn-tower = Tour de { $count }, limite { $limit }
 up-drawn-lays = { $player } { $place ->
     [hand] pose de sa main
     [open] pose ses visibles

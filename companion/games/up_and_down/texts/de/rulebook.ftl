@@ -21,6 +21,7 @@ uad-drawn-middle = { $face ->
     [UP] ▲ UP
    *[DOWN] ▼ DOWN
 }, Trumpf { $trump }
+uad-drawn-not-yet = Noch liegt nichts aus
 uad-drawn-before = Vorher: { $face ->
     [UP] ▲ UP
    *[DOWN] ▼ DOWN

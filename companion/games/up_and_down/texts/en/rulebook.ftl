@@ -21,6 +21,7 @@ uad-drawn-middle = { $face ->
     [UP] ▲ UP
    *[DOWN] ▼ DOWN
 }, trump { $trump }
+uad-drawn-not-yet = Nothing is laid out yet
 uad-drawn-before = Before: { $face ->
     [UP] ▲ UP
    *[DOWN] ▼ DOWN

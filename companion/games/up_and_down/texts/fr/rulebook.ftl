@@ -21,6 +21,7 @@ uad-drawn-middle = { $face ->
     [UP] ▲ UP
    *[DOWN] ▼ DOWN
 }, atout { $trump }
+uad-drawn-not-yet = Rien n’est encore posé
 uad-drawn-before = Avant : { $face ->
     [UP] ▲ UP
    *[DOWN] ▼ DOWN
