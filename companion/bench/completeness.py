@@ -38,6 +38,7 @@ from companion.records.forms.game_forms import forms_for, game_forms
 from companion.records.record import Record, RuledLine
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.game_people import people_in, people_of
+from companion.rulebook.examples import clauses_of, examples_of
 from companion.screens.game_page import page_of
 from companion.table.game_table import reader_for, table_of
 from companion.texts import LANGUAGES, texts
@@ -45,6 +46,7 @@ from companion.texts.messages import messages_in, messages_of
 
 PARTS: Final[tuple[Callable[[str], object], ...]] = (
     *(table_of, game_forms, page_of, statistics_of, players_of, people_of, own_deck_of),
+    lambda game: [examples_of(game, clause) for clause in clauses_of(game)],
 )
 """What loads each part of a game."""
 

@@ -75,7 +75,9 @@ def arranged(
         left = 0.0
         high = label + (cards if any(group.things for group in line) else 0.0)
         for group in line:
-            wide = min(width, _width(group, cards))
+            # What is only written at a line's end takes all the room that is left.
+            ends = group is line[-1] and not group.things
+            wide = width - left if ends else min(width, _width(group, cards))
             spot = Spot(left, top, wide, label if group.things else high)
             laid.append(Laid(group, spot, _things(group.things, left, top + label, cards), cards))
             left += wide + GAP

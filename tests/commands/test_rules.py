@@ -67,8 +67,46 @@ def test_all_clauses_are_printed_in_the_language_asked_for(game, language, capsy
     expected = [(clause, texts(language).clause(clause)) for clause in rules_of(game).clauses]
     assert [(each["clause"], each["text"]) for each in clauses] == expected
     assert main(["rules", game, "--lang", language]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [(line.split()[0], line.split(maxsplit=1)[1]) for line in lines] == expected
+    lines = [line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines()]
+    ids = rules_of(game).clauses
+    assert [tuple(line) for line in lines if line and line[0] in ids] == expected
+
+
+def test_programs_are_told_each_clause_with_its_chapter_and_its_examples(capsys):
+    assert main(["rules", "auf-und-ab", "--lang", "en", "--json"]) == 0
+    clauses = {line["clause"]: line for line in map(json.loads, capsys.readouterr().out.splitlines())}
+    assert clauses["AUA-22"]["chapter"] == "Sets"
+    allowed, forbidden = clauses["AUA-22"]["examples"]
+    assert (allowed["verdict"], forbidden["verdict"]) == ("legal", "illegal")
+    assert forbidden["event"] == {"event": "play", "player": "Leah", "cards": ["2-4", "2-5", "2-8"]}
+    assert forbidden["reason"] == "It takes 3 cards above 3; 2 is not higher."
+    (looked_at,) = clauses["AUA-34"]["examples"]
+    assert looked_at == {"seen": ["The two digits make nine"]}
+
+
+def test_a_sheet_is_written_and_told_of(tmp_path, capsys):
+    path = tmp_path / "rules.pdf"
+    assert main(["rules", "up-and-down", "-o", str(path), "--lang", "de", "--paper", "letter"]) == 0
+    assert path.read_bytes().startswith(b"%PDF")
+    assert capsys.readouterr().out == f"{path} ist geschrieben: 8 Seiten.\n"
+
+
+def test_a_sheet_is_not_written_over_what_is_there_without_force(tmp_path, capsys):
+    path = tmp_path / "letter.pdf"
+    path.write_text("Dear Leah")
+    assert main(["rules", "up-and-down", "-o", str(path)]) == 2
+    said = f"{path} is there already; name another place, or replace it with --force.\n"
+    assert capsys.readouterr() == ("", said)
+    assert path.read_text() == "Dear Leah"
+    assert main(["rules", "up-and-down", "-o", str(path), "--force", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"file": str(path), "pages": 8}
+    assert path.read_bytes().startswith(b"%PDF")
+
+
+def test_a_sheet_that_cannot_be_written_is_one_sentence(tmp_path, capsys):
+    path = tmp_path / "nowhere" / "rules.pdf"
+    assert main(["rules", "up", "-o", str(path), "--lang", "en"]) == 2
+    assert capsys.readouterr() == ("", f"{path} cannot be written: No such file or directory.\n")
 
 
 @pytest.mark.parametrize(
@@ -80,6 +118,7 @@ def test_all_clauses_are_printed_in_the_language_asked_for(game, language, capsy
         ),
         (["schwupps", "--layout", "--players", "0"], "--players cannot be 0."),
         (["schwupps", "--players", "3"], '"--players" belongs to what is dealt; add "--layout"'),
+        (["up", "--layout", "-o", "up.pdf"], 'The sheet holds the rules; leave out "--layout" or "-o".'),
         (["up", "--extra-set"], '"--extra-set" belongs to what is dealt'),
         (["schwupps", "--layout", "--extra-set"], 'Schwupps has no option "--extra-set"; leave it out.'),
     ],

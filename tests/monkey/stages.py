@@ -19,7 +19,7 @@ from companion.commands.played_game import PlayedGame
 from companion.commands.stopped_window import tell_stop
 from companion.commands.windowed import WindowedEvening
 from companion.decks.check import DeckCheck, pack_of
-from companion.engines import game_names
+from companion.engines import game_names, rules_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
@@ -31,6 +31,7 @@ from companion.screens.lesson_intents import Teach
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.people_intents import SeatPerson
+from companion.screens.rules_intents import ReadClauses, ReadRules
 from companion.screens.window import Window
 from companion.sitting.sitting import Sitting
 from companion.sitting.view import View
@@ -114,6 +115,8 @@ BEGINNINGS = (
     *(Write(Purpose.ASK, number) for number in (None, 0)),
     *(LookBack(number) for number in (1, 1, 2)),
     *(ShowPlayer(name) for name in (NAMES[0], "Pia")),
+    *(ReadRules(game) for game in game_names()),
+    *(ReadClauses(game, rules_of(game).clauses, first=2, why=True) for game in game_names()),
 )
 """What leads to each page."""
 

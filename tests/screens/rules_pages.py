@@ -15,12 +15,12 @@ from tests.screens.evening_pages import Draw
 
 
 def _rules(canvas: Canvas, _folder: Path, language: str) -> None:
-    draw_rules(canvas, texts(language), "up", PageName.GAME)
+    draw_rules(canvas, texts(language), "up-and-down", PageName.GAME)
 
 
 def _clause(canvas: Canvas, _folder: Path, language: str) -> None:
-    clauses = clauses_of("auf-und-ab")
-    reading = ReadClauses("auf-und-ab", clauses, clauses.index("AUA-22"))
+    clauses = clauses_of("up-and-down")
+    reading = ReadClauses("up-and-down", clauses, clauses.index("UAD-26"))
     draw_clause(canvas, texts(language), reading, PageName.RULES)
 
 

@@ -27,7 +27,7 @@ def draw_groups(canvas: Canvas, texts: Texts, groups: Sequence[Group], box: Box,
     """Draw what an example shows, as large as there is room, cards no higher than `tallest` mm."""
     for laid in arranged(groups, box.w, box.h, label=LABEL, tallest=tallest):
         label = _moved(laid.label, box)
-        canvas.text(texts.reason(laid.group.label), label, LETTERS, canvas.theme.quiet, align="left", lines=3)
+        canvas.text(texts.reason(laid.group.label), label, LETTERS, canvas.theme.quiet, align="left", lines=6)
         for thing, spot in zip(laid.group.things, laid.things, strict=True):
             _draw(canvas, thing, laid.height, _moved(spot, box))
 

@@ -37,7 +37,7 @@ def scene(tried: Tried) -> tuple[Group, ...]:
             said = Reason("up-drawn-calls", (("player", tried.header.players[player]),))
             return (*_tower(tried), *_has(tried, player), Group(said))
         case Announce(player, variant):
-            return (_announced(tried, player, variant),)
+            return _announced(tried, player, variant)
         case Show() as show:
             return _shown(tried, show)
     return ()
@@ -150,11 +150,12 @@ def _shown(tried: Tried, show: Show) -> tuple[Group, ...]:
     )
 
 
-def _announced(tried: Tried, player: int, variant: Variant) -> Group:
-    """What is announced, with the cards that it concerns."""
+def _announced(tried: Tried, player: int, variant: Variant) -> tuple[Group, ...]:
+    """What is announced, with the cards that it is about."""
     facts = (("player", tried.header.players[player]), ("variant", variant.value))
     cards = (Card.ONE,) if variant is Variant.DIRTY_ONE else (Card.MINUS_TWO, Card.TWO)
-    return Group(Reason("up-drawn-announces", facts), _faces(cards))
+    about = Group(Reason("up-drawn-about"), _faces(cards))
+    return (about, Group(Reason("up-drawn-announces", facts)))
 
 
 def _faces(cards: Iterable[Card]) -> tuple[Face, ...]:

@@ -27,6 +27,7 @@ up-drawn-has = { $player }, { $place ->
    *[hidden] verdeckt: { $count }
 }
 up-drawn-calls = { $player } ruft „Letzte Karte“.
+up-drawn-about = Es geht um
 up-drawn-announces = { $player } sagt { $variant ->
     [dirty_one] „schmutziger Einser“
    *[double_two] „doppelter Zweier“

@@ -27,6 +27,7 @@ up-drawn-has = { $player }, { $place ->
    *[hidden] face down: { $count }
 }
 up-drawn-calls = { $player } says “last card”.
+up-drawn-about = It is about
 up-drawn-announces = { $player } announces { $variant ->
     [dirty_one] “dirty one”
    *[double_two] “double two”

@@ -27,6 +27,7 @@ up-drawn-has = { $player }, { $place ->
    *[hidden] cachées : { $count }
 }
 up-drawn-calls = { $player } dit « dernière carte ».
+up-drawn-about = Il s’agit de
 up-drawn-announces = { $player } annonce { $variant ->
     [dirty_one] « as sale »
    *[double_two] « double deux »
