@@ -62,8 +62,10 @@ def run(options: argparse.Namespace) -> int:
         return 2
     if options.out is not None:
         return _sheet(options, words)
+    # All of it or nothing: a game's texts may turn out to be wrong.
+    lines = tuple(_laid_out(options, words) if options.layout else _clauses(options, words))
     with Output() as output:
-        for line in _laid_out(options, words) if options.layout else _clauses(options, words):
+        for line in lines:
             output.write(line)
     return 0
 

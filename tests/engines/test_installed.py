@@ -72,7 +72,7 @@ def test_a_game_that_cannot_be_loaded_is_named_and_the_others_go_on(code, why, t
     done = with_game(tmp_path, code)
     assert done.stderr.startswith(f'The game "mau" is left out, mau:GAME cannot be loaded: {why}')
     assert done.stderr.count("\n") == 1
-    assert (done.returncode, done.stdout.startswith("UP-1 ")) == (0, True)
+    assert (done.returncode, done.stdout.startswith("Rules of Up\n")) == (0, True)
 
 
 MAU = """
@@ -123,7 +123,7 @@ def test_what_is_wrong_with_the_texts_of_a_game_is_told_in_one_sentence(texts, c
 def test_a_game_whose_texts_cannot_be_taken_is_named_and_the_others_go_on(texts, said, tmp_path):
     file = tmp_path / "mau" / "texts" / "en" / "mau.ftl"
     done = with_texts(tmp_path, texts, "up")
-    assert (done.returncode, done.stdout.startswith("UP-1 "), done.stderr.count("\n")) == (0, True, 1)
+    assert (done.returncode, done.stdout.startswith("Rules of Up\n"), done.stderr.count("\n")) == (0, True, 1)
     assert done.stderr.startswith('The game "mau" is left out. ' + said.replace("{file}", str(file)))
 
 
@@ -142,7 +142,7 @@ Mau.options = (Option("jokers", (False, True), changes_pack=True),)
 
 def test_an_option_without_words_hinders_no_other_game(tmp_path):
     done = with_texts(tmp_path, "MAU-1 = Mau\n", "up", code=MAU + SWITCH)
-    assert (done.returncode, done.stdout.startswith("UP-1 "), done.stderr) == (0, True, "")
+    assert (done.returncode, done.stdout.startswith("Rules of Up\n"), done.stderr) == (0, True, "")
 
 
 BRIDGE = """
