@@ -26,7 +26,9 @@ def overlap(one: Spot, other: Spot) -> bool:
 
 
 @pytest.mark.parametrize("room", [(148.0, 30.0), (69.0, 28.0), (77.0, 60.0)])
-@pytest.mark.parametrize("groups", [(ONE,), (ONE, ONE), (HAND, ONE), (MIDDLE, ONE, ONE, ONE, WORDS), (WORDS,)])
+@pytest.mark.parametrize(
+    "groups", [(ONE,), (ONE, ONE), (HAND, ONE), (MIDDLE, ONE, ONE, ONE, WORDS), (WORDS,)]
+)
 def test_all_groups_lie_apart_and_within_their_room(groups, room):
     laid = arranged(groups, *room, label=6.0, tallest=24.0)
     assert [one.group for one in laid] == list(groups)
@@ -34,9 +36,8 @@ def test_all_groups_lie_apart_and_within_their_room(groups, room):
     spots = [spot for one in laid for spot in (one.label, *one.things)]
     assert all(spot.x >= 0 and spot.x + spot.w <= room[0] + HAIR for spot in spots)
     for one, other in combinations(laid, 2):
-        assert not any(
-            overlap(here, there) for here in (one.label, *one.things) for there in (other.label, *other.things)
-        )
+        here, there = (one.label, *one.things), (other.label, *other.things)
+        assert not any(overlap(mine, theirs) for mine in here for theirs in there)
 
 
 def test_cards_are_as_high_as_there_is_room_and_no_higher_than_wished():
@@ -55,7 +56,10 @@ def test_few_cards_lie_side_by_side_and_many_in_a_fan():
 
 @pytest.mark.parametrize(
     "thing",
-    [Face("up", "7"), Face("poker", "QH", struck=True), Back("schwupps", 1), Die(5), UpDownCard(False, tuple("DHSC"))],
+    [
+        *(Face("up", "7"), Face("poker", "QH", struck=True), Back("schwupps", 1)),
+        *(Die(5), UpDownCard(False, tuple("DHSC"))),
+    ],
 )
 def test_a_picture_has_the_size_that_was_laid_out_for_it(thing):
     width, height = size_of(thing, 80.0)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from companion.engines import game_names, rules_of
+from companion.records.forms.draft import Draft
 from companion.rulebook.examples import clauses_of
 from companion.screens.browser import Browser
 from companion.screens.canvas import LEAST_TARGET, Canvas
-from companion.screens.intents import PageName
+from companion.screens.intents import PageName, Purpose, Tell, Write
 from companion.screens.pages import games, things
 from companion.screens.pages.clause import draw_clause
 from companion.screens.pages.rules import draw_rules
@@ -130,6 +133,21 @@ def test_from_the_rules_one_comes_back_to_the_play_that_was_read(person, tmp_pat
     person.touches("‹ Back")
     person.touches("‹ Back")
     assert where in person.reads()
+
+
+def test_after_what_if_the_rules_lead_back_to_its_answer(person, tmp_path):
+    view = person.view = sitting(tmp_path, *BEGINNING)
+    person.browser.page = PageName.BENCH
+    person.browser.take(Write(Purpose.ASK), view)
+    entry, asked = person.browser.telling.entry, {"event": "reveal", "cards": {"Kim": "9H"}}
+    person.browser.telling.entry = replace(entry, draft=Draft.of(entry.draft.forms, asked))
+    person.browser.take(Tell(asked), view)
+    person.looks()
+    person.touches("Rules")
+    assert "The rules of this ruling" in person.reads()
+    person.touches("‹ Back")
+    assert person.browser.page is PageName.ENTRY
+    assert "No" in person.reads()
 
 
 def test_an_example_is_shown_alone_and_large_and_beside_the_other_again(person):
