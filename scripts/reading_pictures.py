@@ -43,7 +43,7 @@ def main(words: Sequence[str] | None = None) -> None:
     options.to.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     for name in options.picture or PICTURES:
-        panels.write(PICTURES[name](), options.to / f"{name}.png")
+        panels.write(PICTURES[name](), options.to / f"{name}.webp")
 
 
 if __name__ == "__main__":

@@ -29,7 +29,6 @@ from vision.decks.places import spots
 from vision.decks.raster import PicturePyramid, outline_of, turned
 from vision.decks.reader import DeckReader
 from vision.decks.registration import registered
-from vision.overlaps import shared
 from vision.sightings import Image, Points
 
 EDITION = ("schwupps", 11)
@@ -44,16 +43,12 @@ PART = 8
 RIM = 0.06
 """Part of a card's width that its rim takes, as `vision.decks.registration` has it."""
 
-_ANOTHER = 0.93
-"""Two outlines that share less than this part of the smaller one are shown as two places."""
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lessons:
-    """A deck that was taught: the pictures, where its card may lie in each, and where it was found to lie."""
+    """A deck that was taught: the pictures, and where its card was found to lie in each."""
 
     images: list[Image]
-    choices: list[list[Points]]
     settled: list[Points]
     deck: Deck
 
@@ -72,7 +67,7 @@ def lessons() -> Lessons:
     size = (88.0 * slender, 88.0)
     settled = [one.outline for one in registered(images, choices, size)]
     faces = [face_of(image, outline, slender) for image, outline in zip(images, settled, strict=True)]
-    return Lessons(images, choices, settled, Deck("schwupps", CARDS, tuple(faces), size))
+    return Lessons(images, settled, Deck("schwupps", CARDS, tuple(faces), size))
 
 
 @lru_cache
@@ -291,25 +286,13 @@ def _named(code: str, cards: Sequence[TakenCard]) -> TakenCard:
 
 
 def teaching() -> Image:
-    """Outlines that a lesson's picture offers, and the rim that tells which is right."""
+    """Where a lesson's card was found to lie, and the rim that tells whether it was found rightly."""
     taught, number = lessons(), CARDS.index("yellow-8")
-    image, settled, choices = taught.images[number].copy(), taught.settled[number], taught.choices[number]
-    wrong = next(one for one in choices if shared(one, settled) < _ANOTHER)
-    for outline in choices:
-        panels.line(image, outline, panels.GREY, 1)
-    panels.line(image, wrong, panels.RED)
+    image, settled = taught.images[number].copy(), taught.settled[number]
     panels.line(image, settled, panels.GREEN)
-    slender = taught.deck.size[0] / taught.deck.size[1]
     shared_print = np.asarray(np.median(np.stack(taught.deck.faces), axis=0), np.uint8)
-    cuts = {
-        "what all cards share": shared_print,
-        "the wrong place": face_of(taught.images[number], wrong, slender),
-        "the right one": taught.deck.faces[number],
-    }
-    return beside(
-        panels.around(image, [settled, wrong]),
-        *(titled(title, _rim(cut)) for title, cut in cuts.items()),
-    )
+    cuts = {"what all cards share": shared_print, "this card": taught.deck.faces[number]}
+    return beside(panels.around(image, [settled]), *(titled(title, _rim(cut)) for title, cut in cuts.items()))
 
 
 def _rim(face: Image) -> Image:

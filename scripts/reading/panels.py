@@ -37,8 +37,8 @@ SHOWN = 3
 _NAME, _BAR, _ROW = 84, 96, 20
 """Pixels of a bar's name and of the longest bar, and from one bar to the next."""
 
-_COLOURS = 96
-"""Colours in a picture."""
+_QUALITY = 85
+"""Of a WebP, of 100: strokes and figures stay sharp, and a page weighs a half of what it does as a PNG."""
 
 
 def line(picture: Picture, points: Points, colour: Colour, width: int = 2, *, closed: bool = True) -> None:
@@ -135,6 +135,5 @@ def _extended(panel: Picture, width: int, height: int) -> Picture:
 
 
 def write(picture: Picture, path: Path) -> None:
-    """Write a picture as a PNG of few colours."""
-    page = Image.fromarray(np.ascontiguousarray(picture[..., ::-1]))
-    page.quantize(_COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    """Write a picture as a WebP."""
+    Image.fromarray(np.ascontiguousarray(picture[..., ::-1])).save(path, quality=_QUALITY, method=6)

@@ -16,12 +16,12 @@ LARGEST = 80_000
 
 
 def test_the_page_shows_every_picture_that_is_drawn_in_that_order():
-    assert re.findall(r"!\[[^\]]+\]\(reading/([a-z-]+)\.png\)", PAGE) == list(PICTURES)
+    assert re.findall(r"!\[[^\]]+\]\(reading/([a-z-]+)\.webp\)", PAGE) == list(PICTURES)
 
 
 def test_there_are_these_pictures_and_no_others_all_small():
     kept = {path.name: path.stat().st_size for path in (DOCS / "reading").iterdir()}
-    assert sorted(kept) == sorted(f"{name}.png" for name in PICTURES)
+    assert sorted(kept) == sorted(f"{name}.webp" for name in PICTURES)
     assert max(kept.values()) < LARGEST
 
 
@@ -44,5 +44,5 @@ def test_every_other_page_that_it_names_is_there():
 @pytest.mark.parametrize("name", ["poker-indices"])
 def test_a_picture_is_drawn_anew(name, tmp_path):
     main(["--picture", name, "--to", str(tmp_path)])
-    drawn, kept = (cv2.imread(str(folder / f"{name}.png")) for folder in (tmp_path, DOCS / "reading"))
+    drawn, kept = (cv2.imread(str(folder / f"{name}.webp")) for folder in (tmp_path, DOCS / "reading"))
     assert drawn.shape == kept.shape
