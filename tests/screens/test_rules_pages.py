@@ -141,7 +141,7 @@ def test_after_what_if_the_rules_lead_back_to_its_answer(person, tmp_path):
     person.browser.take(Write(Purpose.ASK), view)
     entry, asked = person.browser.telling.entry, {"event": "reveal", "cards": {"Kim": "9H"}}
     person.browser.telling.entry = replace(entry, draft=Draft.of(entry.draft.forms, asked))
-    person.browser.take(Tell(asked), view)
+    person.browser.take(Tell(asked, purpose=Purpose.ASK), view)
     person.looks()
     person.touches("Rules")
     assert "The rules of this ruling" in person.reads()

@@ -217,7 +217,17 @@ class Newcomers:
         """Where the picture shows something else than the bare table, with what was painted over as bare."""
         whole = self.all_strange
         shown = ~self.hidden
-        return replace(whole, other=whole.other & shown, levels=whole.levels & shown, asked=self.change)
+        return replace(whole, other=whole.other & shown, levels=whole.levels & shown, asked=self._asked)
+
+    @property
+    def _asked(self) -> Mask:
+        """Fine mask of where new things must be found: what changed, and within what may belong to them.
+
+        A card that is laid on its like changes hardly more than its edges. Beside the new things known ones
+        show, as far as a rim goes that was left around the change.
+        """
+        beside = disc(2 * RIM * self.card_width / self.all_strange.scale)
+        return self.change | np.asarray(cv2.erode(self.new, beside), np.uint8)
 
     def among(self, seen: Sightings) -> Sightings:
         """What was read in the image, without cards that lay there all along."""

@@ -17,6 +17,7 @@ from tests.vision.scene.newly_laid import (
     REGION,
     UNTOUCHED,
     card,
+    change,
     drawn,
     new,
     strange,
@@ -40,6 +41,24 @@ def test_where_a_known_card_was_painted_over_the_table_counts_as_bare():
     assert strange(AFTER).other[165, 302]
     assert not shown.strange.other[165, 302]
     assert shown.strange.other[180, 350]
+
+
+LIKE = (KNOWN[0] - 6, KNOWN[1] + 8)
+"""The corner of a card laid on its like, of which hardly more than the edges changes the picture."""
+
+
+def test_a_new_card_is_asked_for_as_a_whole_however_little_of_the_picture_it_changes():
+    """A back elsewhere explained the edges, and the card itself was not looked for any more."""
+    before, after = (
+        drawn((KNOWN, RED), (UNTOUCHED, BLUE)),
+        drawn((KNOWN, RED), (LIKE, RED), (UNTOUCHED, BLUE)),
+    )
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    middle = np.s_[(LIKE[1] + 30) // 2 : (LIKE[1] + 82) // 2, (LIKE[0] + 20) // 2 : (LIKE[0] + 60) // 2]
+    assert change(before, after)[middle].mean() < 100
+    assert shown.strange.asked[middle].min() == 255
+    x, y = UNTOUCHED[0] // 2, UNTOUCHED[1] // 2
+    assert shown.strange.asked[y + 8 : y + 50, x + 8 : x + 36].max() == 0, "nobody asks for what lay there"
 
 
 @pytest.mark.parametrize(
