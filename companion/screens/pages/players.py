@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engines.names import set_apart
 from companion.evening.lifetimes import HeadToHead, Lifetime, OfGame
 from companion.evening.rating import Rating
@@ -124,18 +126,27 @@ def _draw_games(canvas: Canvas, texts: Texts, lifetime: Lifetime, box: Box) -> N
     lines = [*lifetime.games[:MOST_GAMES], *([lifetime.overall] if len(lifetime.games) > 1 else [])]
     widths = (1.7, 0.8, 0.8, 1.0, 1.6)
     heads, *rows = _lines(box, len(lines))
-    for message, place in zip(
-        ("played", "won", "in-a-row", "best"), heads.columns(*widths, gap=0.8)[1:], strict=True
-    ):
-        canvas.text(texts.say(f"players-{message}"), place, 2.6, canvas.theme.quiet, lines=2)
+    titles = [texts.say(f"players-{message}") for message in ("played", "won", "in-a-row", "best")]
+    _alike(canvas, list(zip(titles, heads.columns(*widths, gap=0.8)[1:], strict=True)), 2.6)
+    names = [texts.say("players-all-games" if one.game is None else f"game-{one.game}") for one in lines]
+    labels = [row.columns(*widths, gap=0.8)[0] for row in rows]
+    _alike(canvas, list(zip(names, labels, strict=True)), 3.4, named=True)
     for history, row in zip(lines, rows, strict=True):
-        label, played, won, streak, best = row.columns(*widths, gap=0.8)
-        game = texts.say("players-all-games" if history.game is None else f"game-{history.game}")
-        canvas.text(game, label, 3.4, bold=True, align="left", lines=2)
+        _, played, won, streak, best = row.columns(*widths, gap=0.8)
         canvas.text(str(history.played), played, 3.8)
         canvas.text(str(history.won), won, 3.8, canvas.theme.light, bold=True)
         canvas.text(_streak(texts, history), streak, 3.4, lines=2)
         canvas.text(_best(texts, history), best, 2.6, lines=3)
+
+
+def _alike(canvas: Canvas, placed: Sequence[tuple[str, Box]], capital: float, *, named: bool = False) -> None:
+    """Draw texts that belong together in one size: names, or the quiet titles of columns."""
+    size = min(canvas.fitting(text, box, capital, bold=named, lines=2) for text, box in placed)
+    for text, box in placed:
+        if named:
+            canvas.text(text, box, size, bold=True, align="left", lines=2)
+        else:
+            canvas.text(text, box, size, canvas.theme.quiet, lines=2)
 
 
 def _streak(texts: Texts, history: OfGame) -> str:
@@ -158,9 +169,12 @@ def _draw_against(canvas: Canvas, texts: Texts, against: tuple[HeadToHead, ...],
     shown = against[:MOST_OTHERS]
     heads, *rows = _lines(box, len(shown))
     canvas.text(texts.say("player-against"), heads, 2.6, canvas.theme.quiet, lines=2)
+    names = [
+        (set_apart(one.other), row.columns(1.6, 1, gap=1)[0]) for one, row in zip(shown, rows, strict=True)
+    ]
+    _alike(canvas, names, 3.4, named=True)
     for one, row in zip(shown, rows, strict=True):
-        name, counts = row.columns(1.6, 1, gap=1)
-        canvas.text(set_apart(one.other), name, 3.4, bold=True, align="left", lines=2)
+        _, counts = row.columns(1.6, 1, gap=1)
         level = f" ({one.level})" if one.level else ""
         canvas.text(f"{one.ahead} : {one.behind}{level}", counts, 3.6)
 
