@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
-import shutil
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from companion.engines.names import composed
@@ -27,6 +26,9 @@ SIMULATED = "simulated"
 def forget(name: str, places: Folders, journal: Journal) -> None:
     """Forget somebody in everything that the companion keeps.
 
+    The journals come last, the one that is open at the very end: as long as anything else still names
+    somebody, their name is there to be forgotten.
+
     Args:
         name: whose; nobody of that name may sit at the table that is played at.
         places: the owner's folders.
@@ -35,27 +37,28 @@ def forget(name: str, places: Folders, journal: Journal) -> None:
     Raises:
         JournalError: a journal, an export, a film or a picture cannot be written or deleted. What was
             forgotten by then stays so, and it can be tried again.
-        SettingsError: the settings' file cannot be read or written; all else is forgotten.
+        SettingsError: the settings' file cannot be read or written; the journals still have the name.
     """
     try:
-        for path, exports in (
-            (places.journal, places.exports),
-            (places.simulated_journal, places.exports / SIMULATED),
-        ):
+        _delete_films(places.films, name)
+        _delete_cases(places.cases, name)
+        _forget_settings(places.settings, name)
+        journals = [(places.journal, places.exports), (places.simulated_journal, places.exports / SIMULATED)]
+        for path, exports in sorted(journals, key=lambda one: one[0] == journal.path):
             if path == journal.path:
                 _forget_in(journal, name, exports)
             elif is_there(path):
                 with closing(Journal(path)) as other:
                     _forget_in(other, name, exports)
-        _delete_exports(places.exports, name)
-        _delete_films(places.films, name)
-        _delete_cases(places.cases, name)
+            else:
+                _delete_exports(exports, name)
+    except ExportError as error:
+        raise JournalError(error.reason) from error
+    except JournalError:
+        raise
     except OSError as error:
         why = error.strerror or str(error)
         raise JournalError(reason_of("trouble-not-forgotten", folder=str(places.data), why=why)) from error
-    except ExportError as error:
-        raise JournalError(error.reason) from error
-    _forget_settings(places.settings, name)
 
 
 def _forget_settings(file: Path, name: str) -> None:
@@ -74,27 +77,40 @@ def set_aside(places: Folders) -> tuple[str, ...]:
 
 
 def _forget_in(journal: Journal, name: str, exports: Path) -> None:
-    """Forget somebody in a journal, and write the files of their evenings anew where there are some."""
-    for evening in journal.forget_person(name):
-        if any(exports.glob(f"evening-{evening}.*")):
-            try:
+    """Forget somebody in a journal, and write the files that named them anew."""
+    evenings = _delete_exports(exports, name)
+    try:
+        journal.forget_person(name)
+    finally:
+        for evening in evenings:
+            with suppress(DamagedEveningError, NoEveningError):  # nothing of it can be read any more
                 write_evening(exports, past_evening(journal, evening))
-            except (DamagedEveningError, NoEveningError):  # nothing of it can be read: its files go below
-                continue
 
 
-def _delete_exports(folder: Path, name: str) -> None:
-    """Delete the exports that still name them: those of evenings that are gone, or cannot be read."""
-    for file in (*folder.rglob("evening-*.csv"), *folder.rglob("evening-*.jsonl")):
+def _delete_exports(folder: Path, name: str) -> tuple[int, ...]:
+    """Delete the exports that name them; the numbers of their evenings."""
+    evenings: dict[int, None] = {}
+    for file in (*folder.glob("evening-*.csv"), *folder.glob("evening-*.jsonl")):
         told = _cells(file) if file.suffix == ".csv" else _values(file)
         if any(mentions(one, name) for one in told):
             file.unlink()
+            number = file.stem.split("-")[1]
+            if number.isascii() and number.isdecimal():
+                evenings[int(number)] = None
+    return tuple(evenings)
 
 
 def _delete_films(folder: Path, name: str) -> None:
-    """Delete the films of the games in which they played: a film shows whoever plays."""
+    """Delete the films of the games in which they played: a film shows whoever plays.
+
+    What lies in a folder of its own beside a film is none of it.
+    """
     for film in {file.parent for file in folder.rglob("*.jsonl") if any(_named(file, name))}:
-        shutil.rmtree(film)
+        for file in film.iterdir():
+            if not file.is_dir():
+                file.unlink()
+        if film != folder and not any(film.iterdir()):
+            film.rmdir()
 
 
 def _delete_cases(folder: Path, name: str) -> None:

@@ -13,6 +13,19 @@ from companion.evening.kept_journal import header_of, parsed
 from companion.evening.rows import written_header, written_line
 from companion.evening.seals import SEALS_OF, Seal, Sealed, by_number, seal
 
+_ENTRIES = """SELECT id, event FROM entry WHERE game = :game OR typeof(game) <> 'integer' AND id IN (
+    SELECT id FROM seal WHERE kind = 'entry' AND game = :game)"""
+"""SQL for the entries of a game, those included of which only the seal knows that they belong to it."""
+
+_ASTRAY = "SELECT DISTINCT game FROM entry WHERE game NOT IN (SELECT id FROM game)"
+"""SQL for what entries have as their game where that is lost, or damaged."""
+
+
+class InUseError(sqlite3.OperationalError):
+    """Another program reads the file, and keeps its log from being emptied."""
+
+    sqlite_errorcode = sqlite3.SQLITE_BUSY
+
 
 def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
     """Write another name wherever a journal names somebody; what else it tells stays as it was.
@@ -37,15 +50,25 @@ def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
             _write_game(database, game, written, _without(written, name, FORGOTTEN))
             _replace_unread(database, game, name, FORGOTTEN)
             continue
-        own = next((other for other in header.players if composed(other) == composed(name)), None)
-        if own is None:
-            continue
-        other = renamed(header, own, _free(header.players))
-        _write_game(database, game, written, written_header(other))
-        _replace_entries(database, game, header, other)
-        if isinstance(evening, int):
+        own = [other for other in header.players if composed(other) == composed(name)]
+        _replace_in_game(database, game, written, header, own)
+        if own and isinstance(evening, int):
             evenings[evening] = None
+    for (game,) in database.execute(_ASTRAY).fetchall():
+        _replace_unread(database, game, name, FORGOTTEN)
     return tuple(evenings)
+
+
+def write_anew(database: sqlite3.Connection) -> None:
+    """Write an open journal's file anew and empty its log: both still hold what was deleted or replaced.
+
+    Raises:
+        sqlite3.Error: there is no room for it, or another program reads the file.
+    """
+    database.execute("VACUUM")
+    (in_use, *_pages) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if in_use:
+        raise InUseError("another program reads it")
 
 
 def renamed(header: Header, name: str, other: str) -> Header:
@@ -78,6 +101,18 @@ def _free(players: tuple[str, ...]) -> str:
     return next(name for name in names if name not in players)
 
 
+def _replace_in_game(
+    database: sqlite3.Connection, game: int, written: Any, header: Header, own: list[str]
+) -> None:
+    """Replace the names of somebody in a game: a record may have written the same one in several ways."""
+    for name in own:
+        other = renamed(header, name, _free(header.players))
+        told = written_header(other)
+        _write_game(database, game, written, told)
+        _replace_entries(database, game, header, other)
+        header, written = other, told
+
+
 def _replace_entries(database: sqlite3.Connection, game: int, before: Header, after: Header) -> None:
     """Write the entries of a game with its people's names as they are now."""
     (old,) = set(before.players) - set(after.players)
@@ -88,8 +123,7 @@ def _replace_entries(database: sqlite3.Connection, game: int, before: Header, af
         _replace_unread(database, game, old, new)
         return
     seals = by_number(database.execute(SEALS_OF, (Sealed.ENTRY.value, game)).fetchall())
-    rows = "SELECT id, event FROM entry WHERE game = ?"
-    for number, written in database.execute(rows, (game,)).fetchall():
+    for number, written in database.execute(_ENTRIES, {"game": game}).fetchall():
         try:
             line = write_event(read_event(parsed(written), rules, before), rules, after)
             told = written_line(line)
@@ -98,11 +132,10 @@ def _replace_entries(database: sqlite3.Connection, game: int, before: Header, af
         _write_entry(database, game, number, written, told, seals.get(number))
 
 
-def _replace_unread(database: sqlite3.Connection, game: int, name: str, other: str) -> None:
+def _replace_unread(database: sqlite3.Connection, game: Any, name: str, other: str) -> None:
     """Take a name out of the entries of a game that cannot be read."""
-    rows = "SELECT id, event FROM entry WHERE game = ?"
     seals = by_number(database.execute(SEALS_OF, (Sealed.ENTRY.value, game)).fetchall())
-    for number, written in database.execute(rows, (game,)).fetchall():
+    for number, written in database.execute(_ENTRIES, {"game": game}).fetchall():
         _write_entry(database, game, number, written, _without(written, name, other), seals.get(number))
 
 
@@ -117,7 +150,7 @@ def _write_game(database: sqlite3.Connection, game: int, before: Any, after: Any
 
 
 def _write_entry(
-    database: sqlite3.Connection, game: int, number: int, before: Any, after: Any, known: Seal | None
+    database: sqlite3.Connection, game: Any, number: int, before: Any, after: Any, known: Seal | None
 ) -> None:
     """Write an entry's event where it is another one; one that was damaged stays marked as such."""
     if after == before:

@@ -20,7 +20,7 @@ from companion.engines.ruling import Fact
 from companion.evening import journal_file
 from companion.evening.entries import Entry, GameEntry, Standing, UnsetClock
 from companion.evening.errors import BrokenJournalError, JournalError
-from companion.evening.forgetting import replace_name
+from companion.evening.forgetting import replace_name, write_anew
 from companion.evening.journal_file import (
     check_kind,
     code_of,
@@ -258,6 +258,9 @@ class Journal(KeptJournal):
     def forget_person(self, name: str) -> tuple[int, ...]:
         """Forget somebody for good: another name stands in the place of theirs, and nothing of it is left.
 
+        The file is written anew before and after: where that cannot be, nothing is changed, and their name
+        is still there to be forgotten.
+
         Args:
             name: whose; nobody of that name may sit at the table that is played at.
 
@@ -265,15 +268,25 @@ class Journal(KeptJournal):
             Numbers of the evenings in which they played.
 
         Raises:
-            JournalError: it cannot be written; then they are not forgotten.
+            JournalError: it cannot be written, or another program reads it; then they are not forgotten.
         """
         self._database.execute("PRAGMA secure_delete = ON")
+        self._write_anew()
         evenings = self._write(lambda database: replace_name(database, name))
+        self._write_anew()
+        return evenings
+
+    def _write_anew(self) -> None:
+        """Leave nothing of what was deleted or replaced in the file, its log, or what lies beside it."""
         try:
-            shrink(self._database, anew=True)
+            self._database.execute(f"PRAGMA busy_timeout = {BRIEF_PATIENCE_MS}")
+            write_anew(self._database)
+            for unfinished in (saving_name(self.path), saved_name(self.path)):
+                drop(unfinished)
         except sqlite3.Error as error:
             raise JournalError(unwritten(self.path, error)) from error
-        return evenings
+        except OSError as error:
+            raise JournalError(unopened(self.path, error)) from error
 
     def waits(self, why: Reason) -> bool:
         """Whether somebody has patience while something cannot be written, and it is to be tried again."""

@@ -95,8 +95,8 @@ def forget(database: sqlite3.Connection, keep: int, running: int | None = None) 
     return count
 
 
-def shrink(database: sqlite3.Connection, *, anew: bool = False) -> None:
-    """Give the disk back what is free in the file, where what is left is at most a third of it, or `anew`.
+def shrink(database: sqlite3.Connection) -> None:
+    """Give the disk back what is free in the file, where what is left is at most a third of it.
 
     The write-ahead log is emptied, too, for it still holds what was deleted last. A program that uses the
     file, or a disk without room to write it anew, leaves both for another time: nobody is waited for.
@@ -105,7 +105,7 @@ def shrink(database: sqlite3.Connection, *, anew: bool = False) -> None:
     database.execute("PRAGMA busy_timeout = 0")
     try:
         with suppress(sqlite3.OperationalError):
-            if anew or _is_mostly_free(database):
+            if _is_mostly_free(database):
                 database.execute("VACUUM")
         with suppress(sqlite3.OperationalError):
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

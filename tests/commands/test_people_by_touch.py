@@ -14,8 +14,10 @@ from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import known_names, past_evening
 from companion.evening.journal import Journal
+from companion.machine.errors import SettingsError
 from companion.machine.folders import folders
 from companion.machine.settings import read_settings
+from companion.texts.errors import reason_of
 from tests.evening.played import POT, mischief, tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
@@ -36,6 +38,10 @@ def naming(folder, name: str) -> set[str]:
     ways = (name.encode(), json.dumps(name)[1:-1].encode())
     files = (file for file in folder.rglob("*") if file.is_file())
     return {str(file.relative_to(folder)) for file in files if any(way in file.read_bytes() for way in ways)}
+
+
+def refuse_to_write(*_given, **_named):
+    raise OSError(30, "Read-only file system")
 
 
 def test_somebody_is_forgotten_everywhere_after_being_asked_twice(at_the_window, tmp_path):
@@ -109,16 +115,58 @@ def test_what_cannot_be_deleted_is_told_and_tried_again(tmp_path, monkeypatch):
     cases.mkdir()
     (cases / "3.json").write_text('{"read": {"player": "Joséphine"}}')
 
-    def refuse(*_given, **_named):
-        raise OSError(30, "Read-only file system")
-
     with closing(Journal(places.journal)) as journal:
         with monkeypatch.context() as patched:
-            patched.setattr("pathlib.Path.unlink", refuse)
+            patched.setattr("pathlib.Path.unlink", refuse_to_write)
             with pytest.raises(JournalError, match="Read-only file system"):
                 forget("Joséphine", places, journal)
         forget("Joséphine", places, journal)
     assert naming(tmp_path, "Joséphine") == set()
+
+
+def test_as_long_as_anything_still_names_them_their_name_is_there_to_be_forgotten(tmp_path, monkeypatch):
+    keep(tmp_path)
+    places = folders(tmp_path)
+    with closing(Journal(places.journal)) as journal:
+        for path in ("pathlib.Path.unlink", "companion.machine.settings.write_whole"):
+            (tmp_path / "settings.toml").write_text('guests = ["Joséphine"]\n')
+            with monkeypatch.context() as patched:
+                patched.setattr(path, refuse_to_write)
+                with pytest.raises((JournalError, SettingsError), match="Read-only file system"):
+                    forget("Joséphine", places, journal)
+            assert "Joséphine" in known_names(journal)
+        forget("Joséphine", places, journal)
+    assert naming(tmp_path, "Joséphine") == set()
+    assert "N. N." in (places.exports / "evening-1.csv").read_text()
+
+
+def test_why_the_journal_cannot_be_written_is_told_once_and_the_exports_stay(tmp_path, monkeypatch):
+    keep(tmp_path)
+    places = folders(tmp_path)
+    before = (places.exports / "evening-1.csv").read_text()
+    with closing(Journal(places.journal)) as journal:
+        said = reason_of("trouble-journal-locked", file="journal.sqlite")
+
+        def refuse(_name: str) -> None:
+            raise JournalError(said)
+
+        monkeypatch.setattr(journal, "forget_person", refuse)
+        with pytest.raises(JournalError) as refused:
+            forget("Joséphine", places, journal)
+    assert refused.value.reason == said
+    assert (places.exports / "evening-1.csv").read_text() == before
+
+
+def test_a_film_that_lies_above_others_is_deleted_without_them(tmp_path):
+    places = folders(tmp_path)
+    for folder, player in ((places.films, "Joséphine"), (places.films / "evening-2", "Ann")):
+        folder.mkdir()
+        (folder / "recording.jsonl").write_text(json.dumps({"players": [player]}) + "\n")
+        (folder / "film.mkv").write_bytes(b"film")
+    with closing(Journal(places.journal)) as journal:
+        forget("Joséphine", places, journal)
+    left = {str(file.relative_to(places.films)) for file in places.films.rglob("*") if file.is_file()}
+    assert left == {"evening-2/recording.jsonl", "evening-2/film.mkv"}
 
 
 def test_files_that_were_put_aside_are_named(tmp_path):

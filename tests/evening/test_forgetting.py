@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from companion.engines import Header
@@ -11,6 +14,7 @@ from companion.evening.forgetting import mentions
 from companion.evening.history import known_names, past_evening, remembered_names
 from companion.evening.scores import round_scores
 from tests.evening.played import KIM_AND_LEAH, POT, mischief, quick_journal, tell
+from tests.full_disk import full_disk
 
 NAME = "Maximiliane"
 GAMES = {
@@ -83,6 +87,75 @@ def test_what_is_damaged_stays_so_and_does_not_name_them(tmp_path):
     assert lost == (5, 14)
     journal.forget_person("Leah")
     assert journal.lost_entries(1) == lost
+    assert b"Leah" not in held(tmp_path)
+
+
+def test_entries_whose_game_is_lost_do_not_name_them_either(tmp_path):
+    journal = quick_journal(tmp_path)
+    header = GAMES["up-and-down"]
+    tell(Evening.begin(journal, header), mischief(header, 3))
+    tell(Evening.begin(journal, KIM_AND_LEAH), POT)
+    with journal._database as database:
+        database.execute("DELETE FROM game WHERE id = 1")
+    journal.forget_person(NAME)
+    assert NAME.encode() not in held(tmp_path)
+    assert past_evening(journal, 2).flaw is None
+
+
+def test_an_entry_of_which_only_the_seal_knows_the_game_can_still_be_read(tmp_path):
+    journal = quick_journal(tmp_path)
+    tell(Evening.begin(journal, KIM_AND_LEAH), POT)
+    with journal._database as database:
+        database.execute("UPDATE entry SET game = 'x' WHERE id = 5")
+    assert journal.lost_entries(1) == ()
+    journal.forget_person("Leah")
+    assert journal.lost_entries(1) == ()
+    assert len(past_evening(journal, None).games[0].steps) == len(POT)
+    assert b"Leah" not in held(tmp_path)
+
+
+def test_a_name_that_a_record_wrote_in_two_ways_is_forgotten_in_both(tmp_path):
+    journal = quick_journal(tmp_path)
+    header = Header(
+        "up-and-down", ("Jos\N{LATIN SMALL LETTER E WITH ACUTE}", "Jose\N{COMBINING ACUTE ACCENT}")
+    )
+    tell(Evening.begin(journal, header), mischief(header, 3))
+    journal.forget_person("Jos\N{LATIN SMALL LETTER E WITH ACUTE}")
+    assert known_names(journal) == ()
+    (game,) = past_evening(journal, None).games
+    assert (game.header.players, game.unread) == (("N. N.", "N. N. 2"), ())
+
+
+def test_while_another_program_reads_the_file_nobody_is_forgotten_and_that_is_told(tmp_path):
+    journal = quick_journal(tmp_path)
+    tell(Evening.begin(journal, KIM_AND_LEAH), POT)
+    with closing(sqlite3.connect(journal.path)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM entry").fetchone()
+        with pytest.raises(JournalError, match="Another program holds the journal"):
+            journal.forget_person("Leah")
+        assert known_names(journal) == ("Kim", "Leah")
+    journal.forget_person("Leah")
+    assert b"Leah" not in held(tmp_path)
+
+
+def test_on_a_full_disk_nobody_is_forgotten_and_that_is_told(tmp_path):
+    header = GAMES["up-and-down"]
+    with closing(quick_journal(tmp_path)) as journal:
+        tell(Evening.begin(journal, header), mischief(header, 3))
+    journal = quick_journal(tmp_path)
+    with full_disk(journal.path.stat().st_size // 2), pytest.raises(JournalError, match="make room"):
+        journal.forget_person(NAME)
+    assert NAME in known_names(journal)
+    journal.forget_person(NAME)
+    assert NAME.encode() not in held(tmp_path)
+
+
+def test_what_a_rescue_that_was_cut_short_left_is_gone_too(tmp_path):
+    journal = quick_journal(tmp_path)
+    Evening.begin(journal, KIM_AND_LEAH)
+    (tmp_path / "journal.sqlite.saving").write_bytes(b"Leah")
+    journal.forget_person("Leah")
     assert b"Leah" not in held(tmp_path)
 
 
