@@ -9,8 +9,8 @@ from companion.evening.history import PastEvening
 from companion.evening.sums import sums_of
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Export, Go, PageName, Resume
+from companion.screens.pages.evening_words import begun_text
 from companion.screens.pages.frame import figure, heading
-from companion.screens.pages.standing import begun_text
 from companion.texts import Texts
 
 EXPORTED = 20.0

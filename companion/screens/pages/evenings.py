@@ -8,8 +8,8 @@ from companion.evening.history import PastEvening
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.history_intents import FromEvening, LookBack
 from companion.screens.intents import Go, PageName, Resume
+from companion.screens.pages.evening_words import APART, begun_text, totals_text
 from companion.screens.pages.frame import beside_heading, heading
-from companion.screens.pages.standing import APART, begun_text, standing_text
 from companion.screens.past_pages import PastPages
 from companion.texts import Texts
 
@@ -100,7 +100,7 @@ def _ended(texts: Texts, evening: PastEvening) -> str:
     """How the last game stands; where it is over, who has won how many games."""
     last = evening.games[-1] if evening.games else None
     if last is not None and not last.winners:
-        return standing_text(texts, last.header.players, last.totals, ())
+        return totals_text(texts, last.header.players, last.totals, ())
     won = evening.games_won
     return texts.say(
         "rounds-games-won", listed=APART.join(f"{set_apart(name)} {won[name]}" for name in evening.winners)

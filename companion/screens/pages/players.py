@@ -11,8 +11,8 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.history_intents import AskForget, Forget, FromPlayer, MarkGuest, ShowPlayer
 from companion.screens.history_intents import OfGame as ShowGame
 from companion.screens.intents import Go, PageName
+from companion.screens.pages.evening_words import day_text
 from companion.screens.pages.frame import beside_heading, figure, heading
-from companion.screens.pages.standing import day_text
 from companion.screens.player_pages import PlayerPages, Ranked
 from companion.texts import Texts
 

@@ -11,8 +11,8 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.history_intents import SamePeople
 from companion.screens.intents import Go, Language, Leave, PageName, Resume
 from companion.screens.pages.cards import draw_suit
+from companion.screens.pages.evening_words import begun_text, totals_text
 from companion.screens.pages.frame import MARGIN
-from companion.screens.pages.standing import begun_text, standing_text
 from companion.screens.pages.table import side_by_side
 from companion.texts import LANGUAGES, Texts
 
@@ -96,8 +96,8 @@ def _draw_resumable(canvas: Canvas, texts: Texts, evening: OpenEvening, box: Box
     named = texts.say(f"game-{evening.header.game}")
     when = begun_text(texts, evening.started, evening.unset)
     canvas.text(texts.say("evening-when", game=named, when=when), game, 3.0, ink, lines=2)
-    standing = standing_text(texts, evening.header.players, evening.totals, evening.winners)
-    canvas.text(standing, how, 3.0, ink, lines=4)
+    totals = totals_text(texts, evening.header.players, evening.totals, evening.winners)
+    canvas.text(totals, how, 3.0, ink, lines=4)
     canvas.touch(box, f"{resume}\n{names}", Resume(evening.number))
 
 

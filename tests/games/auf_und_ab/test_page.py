@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from companion.engines import Header
-from companion.games.auf_und_ab.page.way import last_set
+from companion.games.auf_und_ab.page.to_beat import last_set
 from companion.games.auf_und_ab.rules.cards import Mode
 from companion.games.auf_und_ab.table.questions import ask_who
 from companion.screens.intents import Touch

@@ -7,7 +7,7 @@ from functools import partial
 from companion.engines import Reason, Where, laid_out_for
 from companion.engines.ruling import Fact
 from companion.games.auf_und_ab.page.telling import draw_telling
-from companion.games.auf_und_ab.page.way import ARROW, WORD, accent_of, draw_mode, draw_set, draw_way
+from companion.games.auf_und_ab.page.to_beat import ARROW, WORD, accent_of, draw_mode, draw_set, draw_to_beat
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.auf_und_ab.rules.round import Round
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
@@ -75,7 +75,7 @@ def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         arrow, word = box.rows(box.h - WORD - 0.5, WORD, gap=0.5)
         draw_mode(canvas, texts, current.mode, (arrow, word), 6.0)
         return
-    draw_way(canvas, texts, current, box, 8.0)
+    draw_to_beat(canvas, texts, current, box, 8.0)
 
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
@@ -162,7 +162,7 @@ def _draw_round(canvas: Canvas, texts: Texts, game: GameView, current: Round, bo
     if spare >= LEAST_SET:
         way, cards = way.rows(way.h - spare, spare - 0.5, gap=0.5)
         draw_set(canvas, game, cards)
-    draw_way(canvas, texts, current, way, limit)
+    draw_to_beat(canvas, texts, current, way, limit)
     _draw_changes(canvas, texts, current, changes)
 
 

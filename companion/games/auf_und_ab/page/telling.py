@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.auf_und_ab.page.way import draw_set, draw_way
+from companion.games.auf_und_ab.page.to_beat import draw_set, draw_to_beat
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.screens.canvas import LEAST_TARGET, Box
 from companion.screens.pages.telling_table import CAPITAL, GAP, TellingTable
@@ -25,7 +25,7 @@ def draw_telling(table: TellingTable, box: Box) -> None:
     canvas.panel(middle, canvas.theme.raised, border=canvas.theme.line)
     way, label = middle.inside(1.0).rows(middle.h - 2 - LABEL - 0.5, LABEL, gap=0.5)
     way, laid = way.columns(1.3, 1, gap=GAP)
-    draw_way(canvas, texts, current, way, 8.0)
+    draw_to_beat(canvas, texts, current, way, 8.0)
     draw_set(canvas, table.game, laid)
     canvas.text(table.label("play"), label, CAPITAL, bold=True)
     table.thing(middle, "play")

@@ -35,7 +35,7 @@ def day_text(texts: Texts, day: date) -> str:
     return texts.say("evening-day", day=day.day, month=month, year=str(day.year))
 
 
-def standing_text(texts: Texts, names: tuple[str, ...], totals: Points, winners: tuple[int, ...]) -> str:
+def totals_text(texts: Texts, names: tuple[str, ...], totals: Points, winners: tuple[int, ...]) -> str:
     """Who has won, else everybody's total; nothing was scored yet where all are zero."""
     if winners:
         won = tuple(names[player] for player in winners)

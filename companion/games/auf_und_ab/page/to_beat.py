@@ -23,7 +23,7 @@ TO_BEAT = 13.0
 """Height in mm of what is to be beaten, where it stands below the arrow."""
 
 
-def draw_way(canvas: Canvas, texts: Texts, current: Round, box: Box, limit: float) -> None:
+def draw_to_beat(canvas: Canvas, texts: Texts, current: Round, box: Box, limit: float) -> None:
     """A huge arrow with what is to be beaten beside it, or below in a narrow box, and its word."""
     if box.h > 1.4 * box.w:
         arrow, word, beat = box.rows(box.h - WORD - TO_BEAT - 1, WORD, TO_BEAT, gap=0.5)
