@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.commands.options import Commands, add_command, add_force, add_paper, add_players, place
 from companion.commands.output import Output
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import refuse
 from companion.engines import (
     Header,
     MissingTextError,
@@ -21,8 +21,6 @@ from companion.engines import (
     rules_of,
     start,
 )
-from companion.evening.errors import ExportError
-from companion.evening.export import check_place
 from companion.records.columns import printable
 from companion.rulebook.examples import Example, chapters_of, examples_of
 from companion.rulebook.words import as_text, sentence_of
@@ -114,23 +112,13 @@ def _names(count: int, words: Texts) -> tuple[str, ...]:
 
 def _sheet(options: argparse.Namespace, words: Texts) -> int:
     """Write the rules as sheets to print."""
-    # What writes sheets takes a third of a second to load, and text does without it.
-    from companion.decks.printing.errors import PrintError
+    # What draws sheets takes a third of a second to load, and text does without it.
+    from companion.commands.written_sheets import write_sheets
     from companion.decks.printing.paper import Paper
     from companion.rulebook.sheet import rules_sheet
 
-    try:
-        check_place(options.out, replace=options.force)
-        document = rules_sheet(options.game, words, Paper[options.paper.upper()])
-        document.save(options.out)
-    except (ExportError, PrintError) as error:
-        refuse(error, options.lang)
-        return 2
-    if options.json:
-        print(json.dumps({"file": str(options.out), "pages": document.pages}))
-    else:
-        tell(words.say("print-written", file=str(options.out), pages=document.pages))
-    return 0
+    paper = Paper[options.paper.upper()]
+    return write_sheets(options, lambda: rules_sheet(options.game, words, paper))
 
 
 def _clauses(options: argparse.Namespace, words: Texts) -> Iterator[str]:
