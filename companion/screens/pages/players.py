@@ -127,26 +127,25 @@ def _draw_games(canvas: Canvas, texts: Texts, lifetime: Lifetime, box: Box) -> N
     widths = (1.7, 0.8, 0.8, 1.0, 1.6)
     heads, *rows = _lines(box, len(lines))
     titles = [texts.say(f"players-{message}") for message in ("played", "won", "in-a-row", "best")]
-    _alike(canvas, list(zip(titles, heads.columns(*widths, gap=0.8)[1:], strict=True)), 2.6)
+    places = heads.columns(*widths, gap=0.8)[1:]
+    capital = min(canvas.fitting(*titled, 2.6, lines=2) for titled in zip(titles, places, strict=True))
+    for title, place in zip(titles, places, strict=True):
+        canvas.text(title, place, capital, canvas.theme.quiet, lines=2)
+    cells = [row.columns(*widths, gap=0.8) for row in rows]
     names = [texts.say("players-all-games" if one.game is None else f"game-{one.game}") for one in lines]
-    labels = [row.columns(*widths, gap=0.8)[0] for row in rows]
-    _alike(canvas, list(zip(names, labels, strict=True)), 3.4, named=True)
-    for history, row in zip(lines, rows, strict=True):
-        _, played, won, streak, best = row.columns(*widths, gap=0.8)
+    _draw_names(canvas, names, [label for label, *_ in cells])
+    for history, (_, played, won, streak, best) in zip(lines, cells, strict=True):
         canvas.text(str(history.played), played, 3.8)
         canvas.text(str(history.won), won, 3.8, canvas.theme.light, bold=True)
         canvas.text(_streak(texts, history), streak, 3.4, lines=2)
         canvas.text(_best(texts, history), best, 2.6, lines=3)
 
 
-def _alike(canvas: Canvas, placed: Sequence[tuple[str, Box]], capital: float, *, named: bool = False) -> None:
-    """Draw texts that belong together in one size: names, or the quiet titles of columns."""
-    size = min(canvas.fitting(text, box, capital, bold=named, lines=2) for text, box in placed)
-    for text, box in placed:
-        if named:
-            canvas.text(text, box, size, bold=True, align="left", lines=2)
-        else:
-            canvas.text(text, box, size, canvas.theme.quiet, lines=2)
+def _draw_names(canvas: Canvas, names: Sequence[str], boxes: Sequence[Box]) -> None:
+    """Draw the names at the beginning of each line, all in one size."""
+    capital = min(canvas.fitting(*named, 3.4, bold=True, lines=2) for named in zip(names, boxes, strict=True))
+    for name, box in zip(names, boxes, strict=True):
+        canvas.text(name, box, capital, bold=True, align="left", lines=2)
 
 
 def _streak(texts: Texts, history: OfGame) -> str:
@@ -169,12 +168,9 @@ def _draw_against(canvas: Canvas, texts: Texts, against: tuple[HeadToHead, ...],
     shown = against[:MOST_OTHERS]
     heads, *rows = _lines(box, len(shown))
     canvas.text(texts.say("player-against"), heads, 2.6, canvas.theme.quiet, lines=2)
-    names = [
-        (set_apart(one.other), row.columns(1.6, 1, gap=1)[0]) for one, row in zip(shown, rows, strict=True)
-    ]
-    _alike(canvas, names, 3.4, named=True)
-    for one, row in zip(shown, rows, strict=True):
-        _, counts = row.columns(1.6, 1, gap=1)
+    cells = [row.columns(1.6, 1, gap=1) for row in rows]
+    _draw_names(canvas, [set_apart(one.other) for one in shown], [name for name, _ in cells])
+    for one, (_, counts) in zip(shown, cells, strict=True):
         level = f" ({one.level})" if one.level else ""
         canvas.text(f"{one.ahead} : {one.behind}{level}", counts, 3.6)
 

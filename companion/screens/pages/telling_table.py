@@ -113,16 +113,9 @@ class TellingTable:
             field: the field to be filled in first, None for the first one of which nothing is said.
             label: what it is called, None for the event's name.
         """
-        self.told.add(event)
         draft = self.entry.touched(event, said, field)
-        hindrance = self.entry.hindrance(draft, self.view)
-        if hindrance is not None:
-            self.canvas.bar(box, self.texts.reason(hindrance))
-            return
-        self.canvas.touch(box, label or self.label(event), self.entry.after(draft))
-        ruling = self._ruling(draft, said)
-        if ruling is not None:
-            draw_mark(self.canvas, ruling, box)
+        if self._can_be_touched(box, event, draft, label):
+            draw_mark(self.canvas, self._ruling(draft, said), box)
 
     def button(
         self,
@@ -138,11 +131,23 @@ class TellingTable:
         colour, ink = (theme.light, theme.on_light) if likely else (theme.raised, theme.text)
         canvas.panel(box, colour, border=theme.line)
         inner = box.inside(1.2)
-        ruling = self._ruling(self.entry.touched(event, said), said)
+        draft = self.entry.touched(event, said)
+        ruling = self._ruling(draft, said)
         if ruling is not None and ruling.clause is not None:  # which stands at the lower edge
             inner = Box(inner.x, inner.y, inner.w, inner.h - CLAUSE)
         canvas.text(label or self.label(event), inner, CAPITAL, ink, bold=True, lines=3)
-        self.thing(box, event, said, label=label)
+        if self._can_be_touched(box, event, draft, label):
+            draw_mark(canvas, ruling, box)
+
+    def _can_be_touched(self, box: Box, event: str, draft: Draft, label: str | None) -> bool:
+        """Let a box be touched, which says so much, where it can have been; else it stands back with why."""
+        self.told.add(event)
+        hindrance = self.entry.hindrance(draft, self.view)
+        if hindrance is not None:
+            self.canvas.bar(box, self.texts.reason(hindrance))
+            return False
+        self.canvas.touch(box, label or self.label(event), self.entry.after(draft))
+        return True
 
     def _ruling(self, draft: Draft, said: Said) -> Ruling[Any] | None:
         """What the rules would say of a play that a touch tells whole, None where it does not."""
@@ -160,8 +165,10 @@ def draw_people_alone(table: TellingTable, box: Box) -> None:
     table.seats(box, table.game.turn, [""] * len(table.game.header.players))
 
 
-def draw_mark(canvas: Canvas, ruling: Ruling[Any], box: Box) -> None:
-    """Draw what the rules would say into a corner: the sign, and the clause that would forbid it."""
+def draw_mark(canvas: Canvas, ruling: Ruling[Any] | None, box: Box) -> None:
+    """Draw what the rules would say, if anything: a sign in a corner, and the clause that would forbid it."""
+    if ruling is None:
+        return
     outcome, theme = outcome_of(ruling, canvas.theme), canvas.theme
     side = MARK + 0.8
     corner = Box(box.x + box.w - side - 0.3, box.y + 0.3, side, side)
