@@ -6,7 +6,6 @@ Where nothing is left, no other card lies: it need not be looked for.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import cv2
 import numpy as np
@@ -15,11 +14,7 @@ from vision.boxes import PixelBox
 from vision.decks.closer_look import SeenPlace
 from vision.decks.raster import outline_of
 from vision.masks import Mask, gathered, inside, opened, rimmed
-from vision.table.bare_table import Strange
-
-_LEAST: Final = 0.01
-"""Part of a card's area that is left at least, within a card's width, where something else may lie: shadows
-and what outlines are off by are less (`vision.scene.newcomers`), the narrowest strip that is read is more."""
+from vision.table.bare_table import UNEXPLAINED, Strange
 
 
 class Unexplained:
@@ -49,4 +44,4 @@ class Unexplained:
             cv2.fillConvexPoly(lie, np.round(outline).astype(np.int32), 255)
         width = min(float(np.hypot(*(outline[1] - outline[0]))) for outline in outlines)
         area = min(float(cv2.contourArea(outline.astype(np.float32))) for outline in outlines)
-        return bool(np.any(gathered(opened(self._left & ~rimmed(lie)), width, _LEAST * area)))
+        return bool(np.any(gathered(opened(self._left & ~rimmed(lie)), width, UNEXPLAINED * area)))

@@ -32,7 +32,7 @@ from vision.scene.identity import (
 )
 from vision.scene.still_there import was_pushed
 from vision.sightings import NOTHING, CardSighting, Image, Sightings, UnknownSighting
-from vision.table.bare_table import Strange
+from vision.table.bare_table import UNEXPLAINED, Strange
 
 RIM: Final = 0.06
 """Part of a card's width around a change that may belong to what is new: a card's white rim."""
@@ -53,11 +53,6 @@ _NEAR: Final = 0.6
 _SPARES: Final = 0.1
 """Part of a card's area: where less is painted over, reading takes as long as with all around it. At 147
 changes in games of all four it was 0.08 or less (at 63 of them) or 0.35 and more."""
-
-_LEFT: Final = 0.01
-"""Part of a card's area: more change than this that no card explains, and all must be read again. Of 522
-frames of Up at home and of Schwupps in hard light in which nothing was overlooked 5 left 0.008 and more. A
-strip that lies on paper for the most part left 0.014: the corners that lie beside it."""
 
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
@@ -368,7 +363,7 @@ class Newcomers:
         if cv2.countNonZero(altered) > _ALTERED or cv2.countNonZero(covered) > _COVERED * card_area(width):
             return False
         left = opened(left)
-        return cv2.countNonZero(left) < _LEFT * card_area(width)
+        return cv2.countNonZero(left) < UNEXPLAINED * card_area(width)
 
 
 def newcomers(
