@@ -282,13 +282,13 @@ class Browser:
 
     def _draw_seating(self, canvas: Canvas, *, playing: bool) -> None:
         """A page on which people say what they play, and who sits where."""
-        from companion.screens.pages.games import draw_games  # it draws cards: loaded once somebody looks
-
         words = texts(self.preferences.language)
         match self.page:
             case PageName.PEOPLE:
                 draw_people(canvas, words, self.people, PageName.GAME)
             case PageName.GAME:
+                from companion.screens.pages.games import draw_games  # it draws cards: loaded when looked at
+
                 draw_games(canvas, words, PageName.MENU if playing else PageName.WELCOME)
             case PageName.OPTIONS:
                 directed = self.directed if self.welcome.simulated else None
