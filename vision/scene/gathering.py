@@ -220,7 +220,7 @@ class Gathering:
         image, small, scale = frame.image, frame.small, frame.small.scale
         width = self._calibration.card_width()
         strange = self._tabletop.strange(small, self._noise)
-        again = self._tabletop.again(regions, small, self._noise)
+        again = self._tabletop.again(regions, small, self._noise, strange)
         unlike = tuple(one for one in regions if one not in again.regions)
         new = self._newcomers(image, small, change, unlike, strange) if unlike else None
         alone, clear = self._alone.read(self._look_alone, new, unlike)

@@ -130,11 +130,18 @@ class Tabletop:
         width = self._card_width
         return tuple(thing for thing in inside if is_untouched(thing, before, now, change, width))
 
-    def again(self, regions: Sequence[PixelBox], small: Small, noise: float) -> Again:
-        """In which regions it looks as it did a while ago, when cards lay there; nowhere beside dice."""
+    def again(self, regions: Sequence[PixelBox], small: Small, noise: float, strange: Strange) -> Again:
+        """In which regions it looks as it did a while ago: bare, or as when cards lay there.
+
+        Beside dice only the bare table is known again.
+        """
+        size = die_size(self._card_width)
+        bare = tuple(region for region in regions if strange.is_bare_in(region, size))
         if self.sightings.dice:
-            return Again()
-        return self._earlier.again(regions, small, noise, self._card_width)
+            return Again(bare)
+        left = [region for region in regions if region not in bare]
+        lay = self._earlier.again(left, small, noise, self._card_width)
+        return Again(bare + lay.regions, lay.things)
 
     def without(self, stay: tuple[Thing, ...], seen: Sightings) -> Sightings:
         """What was seen, but for things whose old reading stands."""
@@ -266,7 +273,7 @@ class Tabletop:
             self._earlier.forget()
         else:
             altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
-            again = self.again(regions, now, noise)
+            again = self.again(regions, now, noise, strange)
             old = self._things
             succession = Succession(
                 old=again.others(old),

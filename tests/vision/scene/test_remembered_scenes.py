@@ -42,6 +42,26 @@ def test_what_lies_there_again_is_not_read(noise):
     assert seat.eye.looked == []
 
 
+@pytest.mark.parametrize("beside", [(), (die(3, 200, 200),)], ids=["nothing else", "a die"])
+@pytest.mark.parametrize("conditions", [{"noise": 2.0}, {"noise": 8.0}, {"plain": True}])
+def test_where_the_table_is_bare_again_nothing_is_read(beside, conditions):
+    seat = sitting(*beside, **conditions)
+    seat.lay(card("QD", 20, -190, confidence=1.0), 2)
+    seat.settle()
+    take_back(seat)
+    assert codes(seat.settle()) == []
+    assert seat.eye.looked == []
+
+
+def test_where_another_card_lies_instead_that_shows_little_is_read():
+    seat = sitting()
+    seat.lay(card("QD", 20, -190, confidence=1.0), 2)
+    seat.settle()
+    take_back(seat)
+    seat.table.things = [die(1, 20, -190)]
+    assert [one.value for one in seat.settle().sightings.dice] == [1]
+
+
 def test_it_is_known_in_another_light_too():
     seat = with_a_card_laid_on_another()
     seat.table.light = 0.9
