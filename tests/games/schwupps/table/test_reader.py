@@ -115,6 +115,16 @@ def test_an_arm_between_two_who_are_not_to_move_is_of_whom_another_arm_tells_or_
     assert (table.asked is not None) == (player is None)
 
 
+def test_an_arm_that_came_nowhere_near_what_was_laid_did_not_lay_it(table):
+    """Somebody pointed at another row while the hand of the player to move was not told from the table."""
+    pointing = replace(arm_of(1), reach=Place(-180.0, 60.0, 0.0))
+    assert (
+        table.show(Sightings(tuple(sighting(zone, code) for zone, code in LAY.items())), (pointing,)) is None
+    )
+    assert table.asked == ("question-who-laid", (*NAMES, ""), True)
+    assert table.answer("Kim") == LAYS
+
+
 UNSEEN = {
     "a number": (LAY, "question-who-laid", LAYS),
     "a push": (UPPER_PUSHED, "question-who-pushed", {"event": "schwupp", "row": 0, "next": "-1"}),
