@@ -139,6 +139,7 @@ class FaceReader:
         if not likely:
             return []
         closer = [_reined(aims[number], aims[number].moved(frames[number])) for number in likely]
+        likely, closer = _each_aim_once(likely, closer)
         logits, frames = self._look_closer(pictures, closer)
         logits[:, NO_DIE + 1 :] += prior[likely, None]
         found = [aim.moved(frame) for aim, frame in zip(closer, frames, strict=True)]
@@ -190,6 +191,16 @@ class FaceReader:
     def _run(self, patches: Image) -> tuple[Float, Float]:
         values, frames = self._network.run(np.ascontiguousarray(patches.transpose(0, 3, 1, 2), np.float32))
         return values, frames
+
+
+def _each_aim_once(numbers: Sequence[int], aims: Sequence[Aim]) -> tuple[list[int], list[Aim]]:
+    """The first of aims that are alike, with their candidates' numbers: two may have been led to one face."""
+    kept: dict[int, Aim] = {}
+    for number, aim in zip(numbers, aims, strict=True):
+        at = DieCandidate(aim.middle, aim.size, 0.0)
+        if not any(at.is_like(DieCandidate(other.middle, other.size, 0.0)) for other in kept.values()):
+            kept[number] = aim
+    return list(kept), list(kept.values())
 
 
 def prior_odds(chance: float) -> float:
