@@ -89,3 +89,13 @@ RECORDING_LINES: Final = 500_000
 
 VOICE_FILE: Final = MEGABYTE
 """Bytes of the description beside a voice; Piper's take some 5 kB."""
+
+BACKUP_ENTRIES: Final = 2_000
+"""Files in a backup: two journals, settings, tables, and far more decks than anybody teaches."""
+
+BACKUP_LIST: Final = MEGABYTE
+"""Bytes of the list in it, and that are read of it at once: 2 000 lines take some 300 kB."""
+
+BACKUP_UNPACKED: Final = 100
+"""Times, and a megabyte more, that a journal may be larger than it is packed. Ten games without a picture are
+packed to a quarter, and pictures hardly at all; nothing but zeros is packed to a thousandth."""

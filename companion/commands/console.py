@@ -34,6 +34,8 @@ COMMANDS = (
     "replay",
     "scores",
     "export",
+    "backup",
+    "restore",
     "teach",
     "decks",
     "deckcheck",

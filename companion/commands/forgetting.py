@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
-from companion.engines.names import composed
 from companion.evening.errors import DamagedEveningError, ExportError, JournalError, NoEveningError
 from companion.evening.export import write_evening
 from companion.evening.forgetting import mentions
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.kept_journal import is_there
+from companion.keeping.undoing import forget_before
 from companion.machine.folders import Folders
-from companion.machine.settings import keep_setting, read_settings
+from companion.machine.settings import forget_in_settings
 from companion.texts.errors import reason_of
 
 SIMULATED = "simulated"
@@ -26,8 +26,9 @@ SIMULATED = "simulated"
 def forget(name: str, places: Folders, journal: Journal) -> None:
     """Forget somebody in everything that the companion keeps.
 
-    The journals come last, the one that is open at the very end: as long as anything else still names
-    somebody, their name is there to be forgotten.
+    What was kept aside when a backup was brought back goes as a whole. The journals come last, the one that
+    is open at the very end: as long as anything else still names somebody, their name is there to be
+    forgotten.
 
     Args:
         name: whose; nobody of that name may sit at the table that is played at.
@@ -42,7 +43,8 @@ def forget(name: str, places: Folders, journal: Journal) -> None:
     try:
         _delete_films(places.films, name)
         _delete_cases(places.cases, name)
-        _forget_settings(places.settings, name)
+        forget_in_settings(places.settings, name)
+        forget_before(places)
         journals = [(places.journal, places.exports), (places.simulated_journal, places.exports / SIMULATED)]
         for path, exports in sorted(journals, key=lambda one: one[0] == journal.path):
             if path == journal.path:
@@ -59,16 +61,6 @@ def forget(name: str, places: Folders, journal: Journal) -> None:
     except OSError as error:
         why = error.strerror or str(error)
         raise JournalError(reason_of("trouble-not-forgotten", folder=str(places.data), why=why)) from error
-
-
-def _forget_settings(file: Path, name: str) -> None:
-    """Take somebody out of the settings' file; raises `SettingsError`."""
-    settings = read_settings(file)
-    for spelled, _ in settings.names:
-        if composed(spelled) == name:
-            keep_setting(file, spelled, None, table="names")
-    if name in settings.guests:
-        keep_setting(file, "guests", [guest for guest in settings.guests if guest != name])
 
 
 def set_aside(places: Folders) -> tuple[str, ...]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -57,6 +57,7 @@ from companion.evening.rows import (
     line_of,
     new_game,
 )
+from companion.evening.taking_in import newest, remove, take_in
 from companion.evening.totals import Points, ScoreEdit
 from companion.machine.folders import make_private
 from companion.machine.whole_files import move_whole
@@ -275,6 +276,38 @@ class Journal(KeptJournal):
         evenings = self._write(lambda database: replace_name(database, name))
         self._write_anew()
         return evenings
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Inside, the open file is read by whoever compares it with another one; raises `JournalError`."""
+        with self._reading("trouble-journal-unread"):
+            yield self._database
+
+    def take_in(self, source: sqlite3.Connection, evenings: Sequence[int]) -> tuple[int, ...]:
+        """Take in evenings of another journal, all of them or none; see `companion.evening.taking_in`.
+
+        Args:
+            source: the other journal, open.
+            evenings: their numbers there, oldest first.
+
+        Returns:
+            The numbers that they have here.
+
+        Raises:
+            JournalError: the one cannot be read, or the other not written.
+        """
+        return self._write(lambda database: take_in(source, database, evenings))
+
+    def remove(self, evenings: Sequence[int]) -> None:
+        """Delete evenings for good, all of them or none; raises `JournalError`."""
+        self._database.execute("PRAGMA secure_delete = ON")
+        self._write(lambda database: remove(database, evenings))
+
+    @property
+    def newest(self) -> tuple[int, int]:
+        """The highest numbers of an evening and of an entry, 0 for none; raises `JournalError`."""
+        with self._reading("trouble-journal-unread"):
+            return newest(self._database)
 
     def _write_anew(self) -> None:
         """Leave nothing of what was deleted or replaced in the file, its log, or what lies beside it."""

@@ -56,6 +56,11 @@ class Folders:
         return self.data / "exports"
 
     @property
+    def before(self) -> Path:
+        """What was there before a backup was brought back."""
+        return self.data / "before-restore"
+
+    @property
     def log(self) -> Path:
         """What the program did, and how it ended where it should not have."""
         return (self.state or self.data) / "companion.log"
@@ -87,7 +92,7 @@ _OURS = (
     "companion.log",
     "crash.txt",
 )
-_OUR_FOLDERS = ("decks", "cases", "films", "exports")
+_OUR_FOLDERS = ("decks", "cases", "films", "exports", "before-restore")
 """What the companion writes into the owner's folder."""
 
 

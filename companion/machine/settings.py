@@ -218,6 +218,16 @@ def keep_settings(path: Path, values: Mapping[str, Kept], table: str | None = No
         raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=what)) from error
 
 
+def forget_in_settings(path: Path, name: str) -> None:
+    """Take somebody out of a settings file; raises `SettingsError`."""
+    settings = read_settings(path)
+    for spelled, _ in settings.names:
+        if composed(spelled) == name:
+            keep_setting(path, spelled, None, table="names")
+    if name in settings.guests:
+        keep_setting(path, "guests", [guest for guest in settings.guests if guest != name])
+
+
 class _ImpossibleError(ValueError):
     """A value that a setting cannot have: what is said of it, but for the file and the setting's name."""
 

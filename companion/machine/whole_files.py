@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import os
 import secrets
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO, Final
+
+DRAFT: Final = ".companion-{}.new"
+"""Name of a large file while it is being written, so that one that was cut short is known for what it is."""
 
 
 def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
@@ -23,6 +28,48 @@ def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
         _write_whole(path, content, mode)
     except OSError as error:  # a full disk is told without the file that did not fit
         raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+@contextmanager
+def written_whole(path: Path, check: Callable[[Path], None], *, mode: int = 0o600) -> Iterator[BinaryIO]:
+    """A file to be written piece by piece; it takes its place when all of it is on the disk and was checked.
+
+    Args:
+        path: its place; what lies there stays until then, or if anything fails.
+        check: reads what was written, and raises where it is not what it should be.
+        mode: rights of the file, less what the process withholds.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    draft = path.with_name(DRAFT.format(secrets.token_hex(8)))
+    try:
+        with open(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, mode), "wb") as file:  # noqa: PTH123
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+            _forget_read(file.fileno())
+        check(draft)
+        move_whole(draft, path)
+    except BaseException:
+        with suppress(OSError):  # the disk may be gone
+            draft.unlink(missing_ok=True)
+        raise
+
+
+def drop_drafts(folder: Path) -> None:
+    """Delete what `written_whole` left in a folder where the power or the disk was gone meanwhile."""
+    with suppress(OSError):
+        for draft in folder.glob(DRAFT.format("*")):
+            with suppress(OSError):
+                draft.unlink()
+
+
+def _forget_read(descriptor: int) -> None:
+    """Have what was written read from the disk the next time, and not from memory, where the system can."""
+    if hasattr(os, "posix_fadvise"):
+        with suppress(OSError):
+            os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
 
 
 def move_whole(path: Path, to: Path) -> None:

@@ -82,6 +82,16 @@ help-export = Aufzeichnung oder Punkte eines Abends schreiben
 help-export-does = Die Aufzeichnung der Spiele eines Abends schreiben (.jsonl; von abend.jsonl kommt das zweite Spiel nach abend-2.jsonl und so weiter) oder die Punkte aller Runden für eine Tabellenkalkulation (.csv).
 help-export-example = Beispiel: companion export 12 -o abend.jsonl
 help-export-format = Vorgabe: worauf DATEI endet
+help-backup = Abende, Decks und Einstellungen in einer Datei sichern
+help-backup-does = Abende, Decks und Einstellungen in einer Datei sichern, auch während ein Abend weitergeht. Sie wird zur Probe gelesen, bevor es „gesichert“ heißt.
+help-backup-example = Beispiel: companion backup /media/pi/STICK
+help-backup-file = die Datei, oder ein Ordner, der eine bekommt; Vorgabe: der Stick, der steckt
+help-restore = zurückholen, was eine Sicherung enthält
+help-restore-does = Zeigen, was eine Sicherung neben dem enthält, was da ist, und es zurückholen: Abende kommen zu denen, die da sind; Decks und Einstellungen, die anders sind, bleiben, wenn nichts anderes gesagt wird.
+help-restore-example = Beispiel: companion restore /media/pi/STICK/tabletop-companion-2026-11-30.zip
+help-restore-file = die Sicherung
+help-restore-list = zeigen, was sie zurückholen würde, und nichts ändern
+help-restore-undo = alles so sein lassen, wie es vor dem letzten Zurückholen war
 
 help-teach = ein Deck vor der Kamera oder aus Bildern anlernen
 help-teach-does =

@@ -82,6 +82,16 @@ help-export = write an evening's record or scores
 help-export-does = Write the table record of an evening's games (.jsonl; of evening.jsonl the second game goes to evening-2.jsonl and so on), or the scores of all its rounds for a spreadsheet (.csv).
 help-export-example = example: companion export 12 -o evening.jsonl
 help-export-format = default: what FILE ends with
+help-backup = save evenings, decks and settings in one file
+help-backup-does = Save evenings, decks and settings in one file, while an evening may go on. It is read back and checked before it is said to be saved.
+help-backup-example = example: companion backup /media/pi/STICK
+help-backup-file = the file, or a folder that gets one; default: the stick that is plugged in
+help-restore = bring back what a backup holds
+help-restore-does = Show what a backup holds beside what is there, and bring it back: evenings come beside those that are there; decks and settings that differ stay as they are unless you say otherwise.
+help-restore-example = example: companion restore /media/pi/STICK/tabletop-companion-2026-11-30.zip
+help-restore-file = the backup
+help-restore-list = show what it would bring back, and change nothing
+help-restore-undo = have all be as it was before the last backup was brought back
 
 help-teach = learn a deck live before the camera, or from pictures
 help-teach-does =

@@ -82,6 +82,16 @@ help-export = écrire l’enregistrement ou les points d’une soirée
 help-export-does = Écrire l’enregistrement des parties d’une soirée (.jsonl ; de soiree.jsonl, la deuxième partie va dans soiree-2.jsonl, et ainsi de suite), ou les points de toutes ses manches pour un tableur (.csv).
 help-export-example = exemple : companion export 12 -o soiree.jsonl
 help-export-format = par défaut : la fin du nom de FICHIER
+help-backup = sauvegarder soirées, jeux de cartes et réglages dans un fichier
+help-backup-does = Sauvegarder soirées, jeux de cartes et réglages dans un fichier, même pendant une soirée. Il est relu et vérifié avant d’être dit sauvegardé.
+help-backup-example = Exemple : companion backup /media/pi/CLE
+help-backup-file = le fichier, ou un dossier qui en reçoit un ; par défaut : la clé branchée
+help-restore = reprendre ce que contient une sauvegarde
+help-restore-does = Montrer ce que contient une sauvegarde à côté de ce qui est là, et le reprendre : les soirées s’ajoutent à celles qui sont là ; les jeux de cartes et réglages qui diffèrent restent, sauf avis contraire.
+help-restore-example = Exemple : companion restore /media/pi/CLE/tabletop-companion-2026-11-30.zip
+help-restore-file = la sauvegarde
+help-restore-list = montrer ce qu’elle reprendrait, sans rien changer
+help-restore-undo = remettre tout comme avant la dernière reprise
 
 help-teach = enregistrer un jeu de cartes devant la caméra, ou d’après des images
 help-teach-does =

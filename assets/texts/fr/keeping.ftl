@@ -1,0 +1,89 @@
+# Mettre à l’abri : soirées, jeux de cartes et réglages dans un fichier, et retour.
+
+backup-saved = Sauvegardé dans { $file } : { $evenings ->
+    [0] aucune soirée
+    [one] une soirée
+   *[other] { $evenings } soirées
+}, { $decks ->
+    [0] aucun jeu de cartes appris
+    [one] un jeu de cartes appris
+   *[other] { $decks } jeux de cartes appris
+} et les réglages. Relu : tout est intact.
+backup-not-all = { $count ->
+    [one] Une entrée du journal ne peut pas être lue et manque
+   *[other] { $count } entrées du journal ne peuvent pas être lues et manquent
+} dans la sauvegarde ; « companion play » sauve ce qui est lisible dans un nouveau journal.
+restore-from = { $file }, sauvegardé : { $day }
+restore-new-evenings = { $count ->
+    [one] Une soirée est nouvelle.
+   *[other] { $count } soirées sont nouvelles.
+}
+restore-other-evenings = { $count ->
+    [one] Une soirée a continué autrement ici ; celle de la sauvegarde vient à côté.
+   *[other] { $count } soirées ont continué autrement ici ; celles de la sauvegarde viennent à côté.
+}
+restore-evenings-there = { $count ->
+    [one] Une soirée est déjà là.
+   *[other] { $count } soirées sont déjà là.
+}
+restore-simulated = { $count ->
+    [one] Une soirée de la table simulée vient aussi.
+   *[other] { $count } soirées de la table simulée viennent aussi.
+}
+restore-new-files = Nouveau : { $names }.
+restore-other-settings = Ces réglages diffèrent : { $names }.
+restore-other-files = Diffèrent : { $names }.
+restore-forgotten = { $count ->
+    [one] Une personne y figure qui a été oubliée ici ; elle le reste.
+   *[other] { $count } personnes y figurent qui ont été oubliées ici ; elles le restent.
+}
+restore-all-there = Tout y est déjà.
+restore-ask = Reprendre ce qui est nouveau ? (oui ou non)
+restore-ask-file = { $file } : remplacer ce qui est là ? (oui ou non)
+restore-yes = oui
+restore-left = Rien n’a été changé.
+restored = Repris : { $evenings ->
+    [0] aucune soirée
+    [one] une soirée
+   *[other] { $evenings } soirées
+}, { $files ->
+    [0] aucun fichier
+    [one] un fichier
+   *[other] { $files } fichiers
+}.
+restore-stayed = Différent, et resté tel quel : { $names }.
+restore-undone = Comme avant : { $evenings ->
+    [0] aucune soirée retirée
+    [one] une soirée retirée
+   *[other] { $evenings } soirées retirées
+}, { $files ->
+    [0] aucun fichier remis
+    [one] un fichier remis
+   *[other] { $files } fichiers remis
+} en place.
+restore-used-since = { $count ->
+    [one] Un élément a servi depuis et reste tel quel.
+   *[other] { $count } éléments ont servi depuis et restent tels quels.
+}
+kept-settings = les réglages
+kept-tables = l’emplacement de la table
+kept-deck = le jeu de cartes « { $name } »
+trouble-backup-full = Il n’y a pas de place pour { $file } ; faites-en, ou prenez une autre clé. Rien n’a été changé.
+trouble-backup-too-large = { $file } serait plus grand qu’un fichier ne peut l’être là : une clé en FAT n’en prend aucun de 4 Go. Formatez-la en exFAT, ou supprimez des images de soirées passées.
+trouble-backup-read-only = { $file } ne peut pas être écrit ({ $why }) : la clé ou le dossier est en lecture seule. Prenez-en un autre ; rien n’a été changé.
+trouble-backup-gone = { $file } ne peut pas être écrit ({ $why }) : la clé a été retirée, ou elle est défectueuse. Remettez-la et sauvegardez encore ; rien d’autre n’a été changé.
+trouble-backup-unwritten = { $file } ne peut pas être écrit ({ $why }). Rien n’a été changé.
+trouble-backup-read-back = { $file } se relit autrement qu’il n’a été écrit ; la clé est défectueuse, prenez-en une autre. Rien n’a été sauvegardé.
+trouble-backup-unread = { $file } ne peut pas être lu ({ $why }). Rien n’a été changé.
+trouble-backup-damaged = { $file } est endommagé, ou n’est qu’une partie d’une sauvegarde ; prenez-en une autre. Rien n’a été changé.
+trouble-backup-foreign = { $file } n’est pas une sauvegarde du compagnon de table.
+trouble-backup-newer = { $file } a été sauvegardé par une version plus récente ; mettez celle-ci à jour.
+trouble-backup-strange = { $file } contient « { $name } », qui n’a sa place dans aucune sauvegarde. Rien n’a été changé.
+trouble-backup-settings = Les réglages dans { $file } sont inutilisables : { $what }
+trouble-backup-nothing = Il n’y a encore rien à sauvegarder dans { $folder }.
+trouble-backup-part-unread = { $file } ne peut pas être lu ({ $why }) ; rien n’a donc été sauvegardé.
+trouble-not-brought-back = { $file } ne peut pas être écrit ({ $why }). Ce qui a été repris jusque-là reste ; « companion restore --undo » l’annule.
+trouble-nothing-to-undo = Il n’y a rien à annuler.
+trouble-before-unread = Ce qui a été gardé dans { $folder } avant de reprendre une sauvegarde ne peut pas être lu.
+trouble-no-stick = Aucune clé n’est branchée ; dites dans quel fichier sauvegarder.
+trouble-sticks = Plusieurs clés sont branchées : { $names }. Dites dans quel fichier sauvegarder.

@@ -1,0 +1,1 @@
+"""Safe keeping: evenings, decks and settings in one file, and back again; nothing goes silently."""

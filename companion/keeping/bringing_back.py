@@ -1,0 +1,123 @@
+"""A backup is brought back: evenings come beside those that are there, and files where they were.
+
+What is there and differs stays, unless the owner has said that it may go; it is kept aside then, and so is
+what was added: `companion.keeping.undoing` takes all of it back.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.evening.copies import Likeness
+from companion.evening.errors import JournalError
+from companion.evening.forgetting import replace_name
+from companion.evening.journal import Journal
+from companion.evening.journal_file import connected
+from companion.keeping.archive import JOURNAL, SETTINGS
+from companion.keeping.comparing import Prepared
+from companion.keeping.errors import BackupFileError, not_brought_back
+from companion.keeping.places import journals_of, place_of
+from companion.keeping.undoing import Added, keep_before, note_added
+from companion.machine.errors import SettingsError
+from companion.machine.folders import make_private
+from companion.machine.settings import forget_in_settings, read_settings
+from companion.machine.whole_files import write_whole
+from companion.texts.errors import reason_of
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtBack:
+    """What was brought back.
+
+    Attributes:
+        evenings: how many evenings, those of the simulated table not counted.
+        files: names of the files, as a backup has them.
+        stayed: names of the files that differ, and stayed as they were.
+        forgotten: how many people in it were forgotten here, and stay so.
+    """
+
+    evenings: int
+    files: tuple[str, ...]
+    stayed: tuple[str, ...]
+    forgotten: int
+
+
+def bring_back(prepared: Prepared, replace: Collection[str] = ()) -> BroughtBack:
+    """Bring back what is not there, and what differs where that was said.
+
+    Args:
+        prepared: the backup, compared with what is there.
+        replace: names of the files that may take the place of those that are there and differ.
+
+    Raises:
+        BackupFileError: the settings in it cannot be used, or a journal in it not read.
+        UnwrittenError: something cannot be written; what had come back by then stays, and can be taken back.
+        JournalError: a journal cannot be written; nothing has come into it.
+    """
+    comparison, places = prepared.comparison, prepared.places
+    otherwise = comparison.files_that_are(Likeness.OTHERWISE)
+    stayed = tuple(name for name in otherwise if name not in replace)
+    files = tuple(
+        name
+        for name, likeness in comparison.files.items()
+        if likeness is not Likeness.THERE and name not in stayed
+    )
+    forgotten = comparison.forgotten
+    if SETTINGS in files:
+        _make_settings_fit(prepared, forgotten)
+    keep_before(places, {name: prepared.unpacked(name) for name in files})
+    evenings = 0
+    added: dict[str, Added] = {}
+    for name in comparison.journals:
+        taken = _take_evenings(prepared, name, forgotten)
+        if taken is not None:
+            added[name] = taken
+            note_added(places, added)
+            evenings += len(taken.evenings) if name == JOURNAL else 0
+    for name in files:
+        _put(place_of(name, places), prepared.unpacked(name).read_bytes())
+    return BroughtBack(evenings, files, stayed, len(forgotten))
+
+
+def _take_evenings(prepared: Prepared, name: str, forgotten: Collection[str]) -> Added | None:
+    """Take the evenings of a journal in that are not there, or otherwise; None where there are none."""
+    found = prepared.comparison.journals[name]
+    wanted = [one.compared.number for one in found if one.compared.likeness is not Likeness.THERE]
+    if not wanted:
+        return None
+    try:
+        with closing(connected(prepared.unpacked(name))) as source:
+            with source:
+                for person in forgotten:
+                    replace_name(source, person)
+            with closing(Journal(journals_of(prepared.places)[name])) as journal:
+                return Added(journal.take_in(source, wanted), journal.newest)
+    except JournalError:
+        raise
+    except sqlite3.Error as error:
+        raise BackupFileError(reason_of("trouble-backup-damaged", file=str(prepared.backup.path))) from error
+
+
+def _make_settings_fit(prepared: Prepared, forgotten: Collection[str]) -> None:
+    """Refuse settings that could not be read afterwards, and leave out who was forgotten here."""
+    unpacked = prepared.unpacked(SETTINGS)
+    try:
+        read_settings(unpacked)
+        for name in forgotten:
+            forget_in_settings(unpacked, name)
+    except SettingsError as error:
+        said = reason_of("trouble-backup-settings", file=str(prepared.backup.path), what=error.reason)
+        raise BackupFileError(said) from error
+
+
+def _put(place: Path, content: bytes) -> None:
+    """Write a file in its place; one that is new is for its owner alone, as its folder is."""
+    try:
+        make_private(place.parent)
+        write_whole(place, content, mode=0o600)
+    except OSError as error:
+        raise not_brought_back(place, error) from error

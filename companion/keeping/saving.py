@@ -1,0 +1,172 @@
+"""Everything that belongs to the owner is written into one backup, while an evening may go on."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from assets.bounds.files import content
+from assets.bounds.limits import SETTINGS_FILE, TABLES_FILE
+from companion.evening.copies import copy_journal
+from companion.evening.journal_file import unopened
+from companion.evening.kept_journal import is_there
+from companion.keeping.archive import (
+    DECK,
+    JOURNAL,
+    SETTINGS,
+    SIMULATED,
+    SUFFIX,
+    TABLES,
+    Backup,
+    unwritten_for_room,
+    write_backup,
+)
+from companion.keeping.errors import BackupFileError, KeepingError, unwritten
+from companion.machine.clock import clock_is_set
+from companion.machine.folders import Folders, make_private
+from companion.texts.errors import reason_of, why
+
+NAME: Final = "tabletop-companion"
+"""How the name of a backup begins."""
+
+_WORKING: Final = ".keeping-"
+"""How the folder is called in which journals are copied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A backup that was written and read back.
+
+    Attributes:
+        backup: it.
+        evenings: how many evenings are in it, those of the simulated table not counted.
+        lost: entries of a damaged journal that could not be read, and are not in it.
+    """
+
+    backup: Backup
+    evenings: int
+    lost: int = 0
+
+
+def save(places: Folders, path: Path) -> Saved:
+    """Write evenings, decks and settings into a backup, in place of a file that may be there.
+
+    Args:
+        places: the owner's folders.
+        path: where to.
+
+    Raises:
+        BackupFileError: something that belongs into it cannot be read, or there is nothing.
+        UnwrittenError: it cannot be written; what lay there is there still.
+    """
+    with working_folder(places.data) as name:
+        working = Path(name)
+        files: dict[str, Path | bytes] = {}
+        lost = 0
+        for kind, journal in ((JOURNAL, places.journal), (SIMULATED, places.simulated_journal)):
+            if _is_there(journal):
+                lost += _copied(journal, working / kind)
+                files[kind] = working / kind
+        files |= _small_files(places)
+        if not files:
+            raise BackupFileError(reason_of("trouble-backup-nothing", folder=str(places.data)))
+        made = datetime.now().astimezone() if clock_is_set() else None
+        evenings = _evenings(working / JOURNAL) if JOURNAL in files else 0
+        return Saved(write_backup(path, files, made), evenings, lost)
+
+
+def free_name(folder: Path) -> Path:
+    """A name for a backup in a folder in which none of that name lies: by the day, where that is known.
+
+    A stick may be formatted so that upper and lower case are one, and a colon stands in no name.
+    """
+    day = f"-{datetime.now():%Y-%m-%d}" if clock_is_set() else ""
+    number = 1
+    while True:
+        path = folder / f"{NAME}{day}{'' if number == 1 else f'-{number}'}{SUFFIX}"
+        if not path.exists():
+            return path
+        number += 1
+
+
+def backups_in(folder: Path) -> tuple[Path, ...]:
+    """The backups that lie in a folder by their names, the one that was written last first.
+
+    Raises:
+        BackupFileError: the folder cannot be read.
+    """
+    try:
+        found = [path for path in folder.glob(f"{NAME}*{SUFFIX}") if path.is_file()]
+        return tuple(sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True))
+    except OSError as error:
+        raise BackupFileError(reason_of("trouble-backup-unread", file=str(folder), why=why(error))) from error
+
+
+def working_folder(data: Path) -> tempfile.TemporaryDirectory[str]:
+    """A folder beside the journal for what is unpacked meanwhile, for its owner alone; to be cleaned up.
+
+    Raises:
+        UnwrittenError: it cannot be made.
+    """
+    try:
+        make_private(data)
+        drop_working_folders(data)
+        return tempfile.TemporaryDirectory(prefix=_WORKING, dir=data, ignore_cleanup_errors=True)
+    except OSError as error:
+        raise unwritten(data, error) from error
+
+
+def drop_working_folders(data: Path) -> None:
+    """Delete such folders that a power cut left."""
+    for left in data.glob(f"{_WORKING}*"):
+        shutil.rmtree(left, ignore_errors=True)
+
+
+def _copied(journal: Path, to: Path) -> int:
+    """Copy a journal; how many entries of a damaged one are not in the copy."""
+    try:
+        if shutil.disk_usage(to.parent).free < (journal.stat().st_size if journal.exists() else 0):
+            raise unwritten_for_room(to.parent)
+        return copy_journal(journal, to)
+    except KeepingError:
+        raise
+    except (sqlite3.Error, OSError) as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+            raise unwritten_for_room(to.parent) from error
+        raise BackupFileError(unopened(journal, error)) from error
+
+
+def _is_there(journal: Path) -> bool:
+    try:
+        return is_there(journal)
+    except OSError as error:
+        raise BackupFileError(unopened(journal, error)) from error
+
+
+def _small_files(places: Folders) -> dict[str, Path | bytes]:
+    """Settings, tables and decks, as they are now: they may be written meanwhile."""
+    wanted = [(SETTINGS, places.settings, SETTINGS_FILE), (TABLES, places.tables, TABLES_FILE)]
+    files: dict[str, Path | bytes] = {}
+    for name, path, most in wanted:
+        try:
+            files[name] = content(path, most)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            said = reason_of("trouble-backup-part-unread", file=str(path), why=why(error))
+            raise BackupFileError(said) from error
+    decks = {f"decks/{deck.name}": deck for deck in sorted(places.decks.glob("*.deck"))}
+    return files | {name: deck for name, deck in decks.items() if DECK.fullmatch(name)}
+
+
+def _evenings(copy: Path) -> int:
+    database = sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)
+    try:
+        return int(database.execute("SELECT count(*) FROM evening").fetchone()[0])
+    finally:
+        database.close()
