@@ -41,6 +41,14 @@ def finding(given: ShowCorners | FindBoard, table: tuple[float, float]) -> Calla
     return lambda picture: by_board(picture, table)
 
 
+def found_in(picture: Image | None, find: Callable[[Image], FoundTable]) -> FoundTable | None:
+    """The table in a picture, None where it is not found or there is no picture."""
+    try:
+        return None if picture is None else find(picture)
+    except CalibrationError:
+        return None
+
+
 def by_board(picture: Image, table: tuple[float, float]) -> FoundTable:
     """The table by the board, be it mirrored.
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.evening.cases import forget_cases, kept_cases
-from companion.evening.errors import DamagedEveningError, EveningError, JournalError
+from companion.evening.errors import DamagedEveningError, EveningError, ExportError, JournalError
 from companion.evening.evening import Evening
+from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.evening.open_evenings import can_go_on
@@ -72,6 +73,19 @@ def short_of_room(journal: Journal) -> Reason | None:
     if evenings is None or evenings >= FEW_EVENINGS:
         return None
     return Reason("told-room", (("evenings", evenings),))
+
+
+def room_made(journal: Journal, past: int | None) -> tuple[Reason | None, ...]:
+    """Delete the pictures of evenings that are too old; what is to be told of that, and of the room left."""
+    return forget_old(journal, past), short_of_room(journal)
+
+
+def exported(evening: PastEvening, folder: Path) -> tuple[Path, ...] | Reason:
+    """The files that an evening was written into, that of the scores first; or why it could not be."""
+    try:
+        return write_evening(folder, evening)
+    except ExportError as error:
+        return error.reason
 
 
 def delete_pictures(journal: Journal, cases: Path, running: int | None = None) -> None:

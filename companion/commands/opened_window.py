@@ -10,6 +10,7 @@ from companion.cameras.chosen import ChosenCamera
 from companion.commands.devices import camera_now, usable_camera
 from companion.commands.first_run import SettingUp, first_run_is_due
 from companion.commands.interrupted import Interrupted
+from companion.commands.keeping_window import KeepingWindow
 from companion.commands.looking import Looking
 from companion.commands.opening import open_journal, table_of
 from companion.commands.stopped_window import tell_stop, told_before_closing
@@ -20,11 +21,11 @@ from companion.decks.chosen import check_given
 from companion.engines import Reason
 from companion.examination.trial import Trial
 from companion.machine.folders import Folders
-from companion.machine.settings import Settings
+from companion.machine.settings import Settings, read_settings
 from companion.machine.update import failed_update
 from companion.machine.watchdog import Watchdog
 from companion.screens.errors import ScreenError
-from companion.screens.first_run_intents import SetUp, TryOut
+from companion.screens.first_run_intents import Apart, KeepSafe, SetUp, TryOut
 from companion.screens.people import USUAL_GAME
 from companion.screens.window import Window, has_desktop
 
@@ -80,7 +81,7 @@ def play_in_window(
     )
     kiosk = KioskMachine(has_desktop(), PowerSwitch(by_status=watchdog.is_there)) if options.kiosk else None
     with closing(window), told_before_closing(window, settings, places.log):
-        asked: SetUp | TryOut | None = SetUp() if first_run_is_due(options, settings, places) else None
+        asked: Apart | None = SetUp() if first_run_is_due(options, settings, places) else None
         first, interrupted = asked is not None, Interrupted.of_environment()
         while True:
             if isinstance(asked, SetUp):
@@ -92,6 +93,14 @@ def play_in_window(
                     return 0
             elif isinstance(asked, TryOut) and _try_out(window, settings, places, camera):
                 return 0
+            elif isinstance(asked, KeepSafe):
+                keeping = KeepingWindow(window, settings, places)
+                keeping.run()
+                if keeping.left:
+                    return 0
+                if keeping.restored:
+                    settings = read_settings(places.settings)
+                    camera = camera_now(options, settings)
             evening = _played(options, places, settings, camera, window, kiosk, interrupted)
             if evening.asked is None:
                 return 0 if evening.power is None else evening.power.status

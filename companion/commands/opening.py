@@ -48,6 +48,7 @@ from hardware.cameras import open_camera
 from hardware.errors import CameraError, HardwareError, PinError
 from hardware.lamps import LampName, Lamps
 from hardware.sounds import Sounds
+from hardware.sticks import Stick, sticks
 from vision.calibration import Calibration
 from vision.errors import CalibrationError, VisionError
 from vision.updown.suits import suits_of
@@ -391,6 +392,7 @@ class Openers:
         buttons: opens push buttons.
         lamps: opens lamps.
         caller: opens the voice, as `companion.commands.calling.open_caller` does.
+        sticks: gives the sticks that are plugged in.
     """
 
     sitting: Callable[..., Sitting] = make_sitting
@@ -398,6 +400,7 @@ class Openers:
     buttons: WiredButtons = Buttons
     lamps: WiredLamps = Lamps
     caller: Callable[[Settings, Folders], Caller] = open_caller
+    sticks: Callable[[], tuple[Stick, ...]] = sticks
 
 
 OPENERS: Final = Openers()

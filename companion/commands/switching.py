@@ -9,6 +9,7 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.machine.power import Power
+from companion.screens.pages.leaving import Kiosk
 
 SECONDS: Final = 10.0
 """How long systemctl may take; it only hands the wish on."""
@@ -55,3 +56,8 @@ class KioskMachine:
 
     desktop: bool
     switch: PowerSwitch
+
+    def turned(self, power: Power | None) -> Kiosk | None:
+        """See to it that the machine is switched as people said; what tells why it cannot be, else None."""
+        refused = None if power is None else self.switch.turn(power)
+        return None if refused is None else Kiosk(self.desktop, refused)

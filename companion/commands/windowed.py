@@ -13,19 +13,20 @@ from companion.commands.calling import follow_settings
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
-from companion.commands.finding import FoundTable, finding
+from companion.commands.finding import FoundTable, finding, found_in
 from companion.commands.interrupted import Interrupted
 from companion.commands.kept import (
     delete_pictures,
-    forget_old,
+    exported,
     pictures_of,
     resumed,
+    room_made,
     room_of,
-    short_of_room,
     so_far,
 )
 from companion.commands.known_people import KnownPeople
 from companion.commands.misread import keep_misread
+from companion.commands.new_stick import NewStick
 from companion.commands.opening import (
     OPENERS,
     Openers,
@@ -46,9 +47,8 @@ from companion.commands.switching import KioskMachine
 from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
 from companion.evening.dating import likely_day, unset_clock
-from companion.evening.errors import ExportError, JournalError
+from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
-from companion.evening.export import write_evening
 from companion.evening.history import PastEvening
 from companion.evening.journal import Journal
 from companion.evening.pictures import KeptPictures
@@ -62,7 +62,7 @@ from companion.screens.browser import OF_PLAYERS, Browser, Given
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
-from companion.screens.first_run_intents import SetUp, TryOut
+from companion.screens.first_run_intents import Apart, KeepSafe
 from companion.screens.history_intents import Forget, MarkGuest, PlayAgain
 from companion.screens.intents import (
     Begin,
@@ -97,7 +97,6 @@ from companion.sitting import Sitting
 from companion.sitting.view import View
 from companion.texts import texts
 from companion.texts.errors import reason_of_error
-from vision.errors import CalibrationError
 from vision.sightings import Image
 
 LOOKED_EVERY = 6
@@ -142,7 +141,7 @@ class WindowedEvening:
         self._openers = openers
         self._kiosk = kiosk
         self.power: Power | None = None
-        self.asked: SetUp | TryOut | None = None
+        self.asked: Apart | None = None
         self._options = options
         self._places = places
         self._choices = Choices(options, places, settings, camera)
@@ -184,6 +183,7 @@ class WindowedEvening:
         self._signals.audible = settings.sound
         self._caller = openers.caller(settings, places)
         self._films = Films(folder_of(places.films, camera), options.frames)
+        self._stick = NewStick(openers.sticks)
         self._left = False
         if options.players:
             header = self._choices.agreed(Header(options.game or USUAL_GAME, options.players))
@@ -246,12 +246,21 @@ class WindowedEvening:
             self._game.evening.look_after()
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)
+        self._offer_stick()
         self._looks_again = LOOKED_EVERY
         view = self._shown = self._seen
         if view is not None:
             self._signals.show(view, said=self._caller.covers)
             self._browser.look_at_sight(view)
         self._browser.filming = self._films.state
+
+    def _offer_stick(self) -> None:
+        """Whoever plugs a stick in wants to save, or to bring back; at the table that is only told of."""
+        if self._stick.came():
+            if self._game is not None:
+                self._untold.append(Reason("told-stick"))
+            elif self._browser.page in (PageName.WELCOME, PageName.SETTINGS):
+                self._leave(KeepSafe())
 
     def _show(self, view: View | None) -> None:
         """Draw the page, unless the very same is shown already."""
@@ -328,10 +337,10 @@ class WindowedEvening:
                 self._export()
             case RecordEvening(on):
                 self._record(on=on)
-            case Leave() | SetUp() | TryOut():
+            case _ if isinstance(given, Leave | Apart):
                 self._leave(given)
 
-    def _leave(self, given: Leave | SetUp | TryOut) -> None:
+    def _leave(self, given: Leave | Apart) -> None:
         """End the program, or the evening for a while.
 
         Where the machine cannot be switched as people said, the page tells why.
@@ -339,13 +348,11 @@ class WindowedEvening:
         if not isinstance(given, Leave):
             self.asked, self._left = given, True
             return
-        power = given.then
-        if power is not None and self._kiosk is not None:
-            refused = self._kiosk.switch.turn(power)
-            if refused is not None:
-                self._browser.kiosk = Kiosk(self._kiosk.desktop, refused)
-                return
-        self.power, self._left = power, True
+        refused = None if self._kiosk is None else self._kiosk.turned(given.then)
+        if refused is None:
+            self.power, self._left = given.then, True
+        else:
+            self._browser.kiosk = refused
 
     def _at_table(self, given: Touch | Tell | CheckDeck | EditScores | Seated, game: PlayedGame) -> None:
         """What concerns the game; a picture that was misread is kept where the owner allows."""
@@ -394,13 +401,8 @@ class WindowedEvening:
         """Write the evening's files; the page tells which they are, and where they lie."""
         scores = self._browser.scores
         evening = scores.evening if scores.looked_back else self._evening_so_far()
-        if evening is None:
-            return
-        folder = folder_of(self._places.exports, self._camera)
-        try:
-            scores.exported = write_evening(folder, evening)
-        except ExportError as error:
-            scores.exported = error.reason
+        if evening is not None:
+            scores.exported = exported(evening, folder_of(self._places.exports, self._camera))
 
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""
@@ -474,11 +476,7 @@ class WindowedEvening:
             return
         self._game.find_anew()
         sitting = self._game.sitting
-        picture = sitting.view.camera.picture
-        try:
-            found = find(picture) if picture is not None else None
-        except CalibrationError:
-            found = None
+        found = found_in(sitting.view.camera.picture, find)
         if found is None:
             self._browser.found(table=False)
             return
@@ -582,9 +580,12 @@ class WindowedEvening:
         if self._camera.people_sit_there:
             sitting.sight.ask()
         self._films.go_on(evening, surroundings(sitting, played.decks, settings))
-        unforgotten = forget_old(self._journal, settings.pictures)
-        room = short_of_room(self._journal)
-        reasons = (evening.ruled_otherwise, played.problem, told, unforgotten, room)
+        reasons = (
+            evening.ruled_otherwise,
+            played.problem,
+            told,
+            *room_made(self._journal, settings.pictures),
+        )
         self._untold[:0] = [reason for reason in reasons if reason is not None]
         self._show_people(evening.header)
         self._browser.page = PageName.TABLE

@@ -20,8 +20,16 @@ def saved_told(saved: Saved, texts: Texts) -> str:
 
 
 def found_told(comparison: Comparison, texts: Texts) -> tuple[str, ...]:
-    """What a backup would bring back, and what becomes of what is there and differs, sentence by sentence."""
-    told = [*_evenings_told(comparison, texts), *_files_told(comparison, texts)]
+    """What a backup would bring back, and what is there and differs, sentence by sentence."""
+    return (*new_told(comparison, texts), *_otherwise_told(comparison, texts))
+
+
+def new_told(comparison: Comparison, texts: Texts) -> tuple[str, ...]:
+    """What a backup would bring back that is not there; and who was forgotten, and stays so."""
+    told = list(_evenings_told(comparison, texts))
+    new = comparison.files_that_are(Likeness.NEW)
+    if new:
+        told.append(texts.say("restore-new-files", names=tuple(file_told(name, texts) for name in new)))
     if comparison.forgotten:
         told.append(texts.say("restore-forgotten", count=len(comparison.forgotten)))
     if not comparison.brings_anything:
@@ -44,11 +52,8 @@ def _evenings_told(comparison: Comparison, texts: Texts) -> Iterator[str]:
         yield texts.say("restore-simulated", count=simulated)
 
 
-def _files_told(comparison: Comparison, texts: Texts) -> Iterator[str]:
-    new = comparison.files_that_are(Likeness.NEW)
+def _otherwise_told(comparison: Comparison, texts: Texts) -> Iterator[str]:
     otherwise = comparison.files_that_are(Likeness.OTHERWISE)
-    if new:
-        yield texts.say("restore-new-files", names=tuple(file_told(name, texts) for name in new))
     if SETTINGS in otherwise and comparison.settings:
         yield texts.say("restore-other-settings", names=comparison.settings)
     others = [name for name in otherwise if name != SETTINGS or not comparison.settings]

@@ -14,7 +14,7 @@ from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, RecordEvening
-from companion.screens.first_run_intents import SetUp, TryOut
+from companion.screens.first_run_intents import Apart, KeepSafe, SetUp, TryOut
 from companion.screens.history_intents import (
     AskForget,
     Forget,
@@ -121,8 +121,7 @@ Given = (
     | DeletePictures
     | Spelled
     | Hear
-    | SetUp
-    | TryOut
+    | Apart
 )
 """What is not the screen's own affair."""
 
@@ -383,6 +382,7 @@ class Browser:
                 | Hear()
                 | SetUp()
                 | TryOut()
+                | KeepSafe()
             ):
                 self.every = False
                 return intent

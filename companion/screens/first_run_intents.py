@@ -1,4 +1,4 @@
-"""What people touch while an appliance is set up, and where it is tried out."""
+"""What people touch while an appliance is set up, and what else leaves an evening for a while."""
 
 from __future__ import annotations
 
@@ -16,6 +16,15 @@ class SetUp:
 @dataclass(frozen=True, slots=True)
 class TryOut:
     """Leave the evening for a while, and try buttons, lamps and camera out."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSafe:
+    """Leave the evening for a while, and save it, decks and settings on a stick, or bring them back."""
+
+
+Apart = SetUp | TryOut | KeepSafe
+"""What is done while no evening holds camera, buttons and journal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ from tests.screens.drawn import NotingCanvas, draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, TEN, Draw
 from tests.screens.first_run_pages import FIRST_RUN_PAGES
 from tests.screens.history_pages import GOES_ON, HISTORY_PAGES
+from tests.screens.keeping_pages import KEEPING_PAGES
 from tests.screens.machine_pages import MACHINE_PAGES
 from tests.screens.rules_pages import RULES_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
@@ -347,6 +348,7 @@ PAGES: dict[str, Draw] = {
     **MACHINE_PAGES,
     **FIRST_RUN_PAGES,
     **HISTORY_PAGES,
+    **KEEPING_PAGES,
     "welcome": _welcome,
     "people": _people,
     "full-table": _full_table,

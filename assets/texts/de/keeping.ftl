@@ -87,3 +87,38 @@ trouble-nothing-to-undo = Es gibt nichts, was zurückgenommen werden könnte.
 trouble-before-unread = Was in { $folder } vor dem Zurückholen aufgehoben wurde, lässt sich nicht lesen.
 trouble-no-stick = Es steckt kein Stick; sagen, in welche Datei gesichert werden soll.
 trouble-sticks = Es stecken mehrere Sticks: { $names }. Sagen, in welche Datei gesichert werden soll.
+
+keeping-title = Sichern und zurückholen
+keeping-way = Sichern …
+keeping-no-stick = Bitte einen Stick einstecken.
+keeping-what = Abende, Decks und Einstellungen kommen in einer Datei darauf. Was darauf liegt, bleibt.
+keeping-stick = Stick: { $name }
+keeping-other-stick = Anderer Stick
+keeping-save = Sichern
+keeping-save-what = Abende, Decks, Einstellungen
+keeping-bring-back = Zurückholen
+keeping-none = Auf diesem Stick ist noch nichts gesichert.
+keeping-looks = Der Stick wird angesehen …
+keeping-older = Ältere
+keeping-of-several = { $day } ({ $number })
+keeping-from = Gesichert am { $name }
+keeping-bring = Zurückholen
+keeping-leave = Alles lassen, wie es ist
+keeping-stays = behalten, was hier ist
+keeping-gives-way = nehmen, was gesichert ist
+keeping-decks = { $count ->
+    [one] ein Deck
+   *[other] { $count } Decks
+}
+keeping-saving = Wird gesichert … Den Stick stecken lassen.
+keeping-reading = Wird gelesen … Den Stick stecken lassen.
+keeping-bringing = Wird zurückgeholt …
+keeping-saved = Gesichert
+keeping-take-out = Der Stick kann heraus.
+keeping-brought = Zurückgeholt
+keeping-undone = Wie vorher
+keeping-not-done = Das ging nicht
+keeping-undo = Letztes Zurückholen rückgängig machen
+keeping-more = Mehr
+keeping-done = Fertig
+told-stick = Ein Stick wurde eingesteckt: „{ keeping-way }“ in den Einstellungen sichert Abende, Decks und Einstellungen darauf.

@@ -87,3 +87,38 @@ trouble-nothing-to-undo = There is nothing that could be taken back.
 trouble-before-unread = What was kept in { $folder } before a backup was brought back cannot be read.
 trouble-no-stick = No stick is plugged in; say into which file the backup is to be written.
 trouble-sticks = Several sticks are plugged in: { $names }. Say into which file the backup is to be written.
+
+keeping-title = Save and bring back
+keeping-way = Save …
+keeping-no-stick = Plug a stick in.
+keeping-what = Evenings, decks and settings go into one file on it. What lies on it stays.
+keeping-stick = Stick: { $name }
+keeping-other-stick = Other stick
+keeping-save = Save
+keeping-save-what = evenings, decks, settings
+keeping-bring-back = Bring back
+keeping-none = Nothing is saved on this stick yet.
+keeping-looks = The stick is being looked at …
+keeping-older = Older ones
+keeping-of-several = { $day } ({ $number })
+keeping-from = Saved on { $name }
+keeping-bring = Bring back
+keeping-leave = Leave all as it is
+keeping-stays = keep what is here
+keeping-gives-way = take what was saved
+keeping-decks = { $count ->
+    [one] one deck
+   *[other] { $count } decks
+}
+keeping-saving = Saving … Leave the stick in.
+keeping-reading = Reading … Leave the stick in.
+keeping-bringing = Bringing back …
+keeping-saved = Saved
+keeping-take-out = The stick can be taken out.
+keeping-brought = Brought back
+keeping-undone = As it was before
+keeping-not-done = That did not work
+keeping-undo = Undo the last bringing back
+keeping-more = More
+keeping-done = Done
+told-stick = A stick was plugged in: “{ keeping-way }” in the settings saves evenings, decks and settings on it.

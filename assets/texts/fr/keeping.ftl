@@ -87,3 +87,38 @@ trouble-nothing-to-undo = Il n’y a rien à annuler.
 trouble-before-unread = Ce qui a été gardé dans { $folder } avant de reprendre une sauvegarde ne peut pas être lu.
 trouble-no-stick = Aucune clé n’est branchée ; dites dans quel fichier sauvegarder.
 trouble-sticks = Plusieurs clés sont branchées : { $names }. Dites dans quel fichier sauvegarder.
+
+keeping-title = Sauvegarder et reprendre
+keeping-way = Sauver…
+keeping-no-stick = Branchez une clé USB.
+keeping-what = Soirées, jeux de cartes et réglages y vont dans un seul fichier. Ce qui s’y trouve reste.
+keeping-stick = Clé : { $name }
+keeping-other-stick = Autre clé
+keeping-save = Sauvegarder
+keeping-save-what = soirées, jeux de cartes, réglages
+keeping-bring-back = Reprendre
+keeping-none = Rien n’est encore sauvegardé sur cette clé.
+keeping-looks = La clé est examinée…
+keeping-older = Plus anciennes
+keeping-of-several = { $day } ({ $number })
+keeping-from = Sauvegardé le { $name }
+keeping-bring = Reprendre
+keeping-leave = Tout laisser tel quel
+keeping-stays = garder ce qui est ici
+keeping-gives-way = prendre la sauvegarde
+keeping-decks = { $count ->
+    [one] un jeu de cartes
+   *[other] { $count } jeux de cartes
+}
+keeping-saving = Sauvegarde… Laissez la clé branchée.
+keeping-reading = Lecture… Laissez la clé branchée.
+keeping-bringing = Reprise…
+keeping-saved = Sauvegardé
+keeping-take-out = La clé peut être retirée.
+keeping-brought = Repris
+keeping-undone = Comme avant
+keeping-not-done = Cela n’a pas marché
+keeping-undo = Annuler la dernière reprise
+keeping-more = Plus
+keeping-done = Terminé
+told-stick = Une clé a été branchée : « { keeping-way } », dans les réglages, y sauvegarde soirées, jeux de cartes et réglages.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import Go
 from companion.screens.pages.table import side_by_side
 from companion.screens.preferences import Choice
 
@@ -24,13 +23,13 @@ class Row:
         label: what it is.
         choices: words, intent, and whether it is chosen now.
         instead: what is said where there is nothing to choose.
-        way: words and the page on which it is chosen, where that is another one.
+        ways: words and what they lead to, where it is chosen elsewhere.
     """
 
     label: str
     choices: tuple[tuple[str, Choice, bool], ...] = ()
     instead: str = ""
-    way: tuple[str, Go] | None = None
+    ways: tuple[tuple[str, object], ...] = ()
 
 
 def draw_rows(canvas: Canvas, lines: tuple[tuple[Row, ...], ...], box: Box) -> None:
@@ -50,8 +49,11 @@ def _draw_row(canvas: Canvas, row: Row, box: Box, *, beside: bool) -> None:
         name, buttons = box.columns(1, 1.6 if beside else 2.4, gap=1.5)
     canvas.text(row.label, name, 3.6, align="left", lines=2 if canvas.upright else 3)
     canvas.text(row.instead, buttons, 3.0, canvas.theme.quiet, align="left", lines=3)
-    if row.way is not None:
-        canvas.button(buttons, *row.way, capital=3.0)
+    if row.ways:
+        for (words, intent), place in zip(
+            row.ways, buttons.columns(*([1] * len(row.ways)), gap=1), strict=True
+        ):
+            canvas.button(place, words, intent, capital=3.0)
     places = side_by_side(buttons, [words for words, *_ in row.choices]) if row.choices else ()
     for (words, intent, chosen), place in zip(row.choices, places, strict=True):
         canvas.option(place, words, intent, chosen=chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
-from companion.screens.first_run_intents import SetUp
+from companion.screens.first_run_intents import KeepSafe, SetUp
 from companion.screens.intents import Go, Language, PageName, Remind, UseTheme
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.row import Row, draw_rows
@@ -71,18 +71,22 @@ def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tu
         (texts.say(f"settings-theme-{theme}"), UseTheme(theme), theme == preferences.theme)
         for theme in THEMES
     )
-    sounds = Row(texts.say("settings-sound"), way=(texts.say("settings-voice-way"), Go(PageName.VOICE)))
+    sounds = Row(texts.say("settings-sound"), ways=((texts.say("settings-voice-way"), Go(PageName.VOICE)),))
     waits = (
         (_waited(texts, seconds), Remind(seconds), seconds == preferences.reminder) for seconds in reminders
     )
-    pictures = Row(
-        texts.say("pictures-title"), way=(texts.say("settings-pictures-way"), Go(PageName.PICTURES))
+    kept = Row(
+        texts.say("settings-kept"),
+        ways=(
+            (texts.say("settings-pictures-way"), Go(PageName.PICTURES)),
+            (texts.say("keeping-way"), KeepSafe()),
+        ),
     )
     return (
         (Row(texts.say("settings-language"), tuple(languages)),),
         (Row(texts.say("settings-theme"), tuple(themes)), sounds),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
-        (pictures, _buttons(texts, preferences, devices)),
+        (kept, _buttons(texts, preferences, devices)),
         (_cameras(texts, preferences, devices),),
     )
 
