@@ -63,7 +63,7 @@ def test_one_touch_deletes_the_pictures_of_past_evenings_and_the_misread_plays(a
     keep_case(tmp_path / "cases", 7, "up-and-down", {}, {}, JPEG)
     counted: list[str] = []
     person = at_the_window(
-        *("Settings", "What is kept …", lambda person: counted.extend(person.read)),
+        *("Settings", "Pictures …", lambda person: counted.extend(person.read)),
         *("Delete pictures of past evenings", look),
     )
     assert any(text.startswith("4 pictures of past evenings are kept (1 MB).") for text in counted)
@@ -73,15 +73,15 @@ def test_one_touch_deletes_the_pictures_of_past_evenings_and_the_misread_plays(a
 
 def test_pictures_that_cannot_be_deleted_by_touch_stay_and_the_page_says_why(at_the_window, tmp_path):
     (tmp_path / "cases" / "7.jpg").mkdir(parents=True)
-    person = at_the_window("Settings", "What is kept …", "Delete pictures of past evenings", look)
+    person = at_the_window("Settings", "Pictures …", "Delete pictures of past evenings", look)
     assert any(text.startswith("The misread plays in") for text in person.read)
 
 
 def test_how_many_evenings_is_chosen_by_touch_and_kept(at_the_window, tmp_path):
-    at_the_window("Settings", "What is kept …", "5", "Keep here")
+    at_the_window("Settings", "Pictures …", "5", "Keep here")
     kept = read_settings(tmp_path / "settings.toml")
     assert (kept.pictures, kept.cases) == (5, True)
-    at_the_window("Settings", "What is kept …", "All", look)
+    at_the_window("Settings", "Pictures …", "All", look)
     assert read_settings(tmp_path / "settings.toml").pictures is None
 
 
@@ -120,7 +120,7 @@ def test_the_page_tells_for_how_many_evenings_there_is_room(at_the_window, tmp_p
     two_pictures(tmp_path).close()
     with_room_for(monkeypatch, 7)
     read: list[str] = []
-    at_the_window("Settings", "What is kept …", look, lambda person: read.extend(person.read))
+    at_the_window("Settings", "Pictures …", look, lambda person: read.extend(person.read))
     assert "There is room for 7 more evenings like the fullest one." in " ".join(read)
 
 

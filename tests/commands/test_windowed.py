@@ -212,7 +212,7 @@ def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_p
     (tmp_path / "settings.toml").write_text("# ours\n[lamps]\nillegal = 22\n")
     ground = []
     person = at_the_window(
-        "Settings", "Light linen", "2 min", "What is kept …", "Keep here", "‹ Back", "Français", "‹ Retour",
+        "Settings", "Light linen", "2 min", "Pictures …", "Keep here", "‹ Back", "Français", "‹ Retour",
         lambda person: ground.append(person.evening._canvas.surface.get_at((0, 0))[:3]),
     )  # fmt: skip
     assert ground == [LINEN.ground]

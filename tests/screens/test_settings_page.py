@@ -119,7 +119,7 @@ def test_the_voice_is_off_by_one_touch_on_the_table_and_in_the_menu(tmp_path):
 def test_what_is_kept_of_pictures_is_chosen_on_a_page_of_its_own(person):
     person.browser.pictures_here = lambda: KeptPictures(12, 300_000)
     person.touches("Settings")
-    person.touches("What is kept …")
+    person.touches("Pictures …")
     for label, intent, chosen in (
         ("Keep here", Cases(on=True), Preferences(cases=True)),
         ("None", KeepPictures(0), Preferences(cases=True, pictures=0)),

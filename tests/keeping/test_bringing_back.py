@@ -1,0 +1,347 @@
+"""A backup is brought back beside what is there, and can be taken back."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from companion.commands.forgetting import forget
+from companion.engines import Header
+from companion.evening.copies import Likeness
+from companion.evening.evening import Evening
+from companion.evening.history import past_evening
+from companion.evening.journal import Journal
+from companion.evening.kept_journal import KeptJournal
+from companion.keeping.archive import write_backup
+from companion.keeping.bringing_back import bring_back
+from companion.keeping.comparing import Prepared
+from companion.keeping.errors import BackupFileError, UnwrittenError
+from companion.keeping.saving import save
+from companion.keeping.undoing import can_undo, undo
+from companion.machine import whole_files
+from companion.machine.folders import folders
+from companion.machine.settings import read_settings
+from tests.evening.played import KIM_AND_LEAH, POT, quick_journal, tell
+from tests.keeping.kept_things import PICTURE, TOM_AND_UTE, correct, goes_on, owner, told, with_decks
+
+
+def brought(places, path, *names):
+    with Prepared(places, path) as prepared:
+        return prepared.comparison, bring_back(prepared, names)
+
+
+def saved(places, path):
+    save(places, path)
+    return path
+
+
+@pytest.fixture
+def there(tmp_path):
+    """Somebody's folders with two evenings, of which the second one is open and was put right."""
+    places = owner(tmp_path / "there", TOM_AND_UTE, KIM_AND_LEAH, last_open=True)
+    correct(places)
+    return places
+
+
+def test_on_a_new_card_all_is_as_it_was_down_to_the_numbers(there, tmp_path):
+    with_decks(there, clubs=b"a deck")
+    there.settings.write_text('theme = "linen"\n')
+    there.tables.write_text("{}")
+    new = folders(tmp_path / "new")
+    _, back = brought(new, saved(there, tmp_path / "b.zip"))
+    assert (back.evenings, back.stayed, back.forgotten) == (2, (), 0)
+    assert told(new) == told(there)
+    assert goes_on(new) == goes_on(there) == (2,)
+    for table in ("evening", "game", "entry", "score_edit", "seal", "seating", "unset_clock"):
+        rows = []
+        for places in (there, new):
+            with closing(sqlite3.connect(places.journal)) as journal:
+                rows.append(sorted(journal.execute(f"SELECT * FROM {table}").fetchall(), key=repr))  # noqa: S608
+        assert rows[0] == rows[1], table
+    assert (new.decks / "clubs.deck").read_bytes() == b"a deck"
+    assert new.settings.read_text() == 'theme = "linen"\n'
+    assert new.settings.stat().st_mode & 0o077 == 0
+    assert list(new.data.glob(".keeping-*")) == []
+
+
+def test_evenings_come_beside_those_that_are_there_and_nothing_of_these_changes(there, tmp_path):
+    here = owner(tmp_path / "here", Header("up-and-down", ("Pia", "Jo")), KIM_AND_LEAH, last_open=True)
+    before = told(here)
+    comparison, back = brought(here, saved(there, tmp_path / "b.zip"))
+    assert [one.games[0].players for one in comparison.evenings(Likeness.NEW)] == [
+        ("Tom", "Ute"), ("Kim", "Leah"),
+    ]  # fmt: skip
+    assert back.evenings == 2
+    assert told(here)[:2] == before
+    assert [(number, *rest) for number, *rest in told(here)[2:]] == [
+        (number + 2, *rest) for number, *rest in told(there)
+    ]
+    assert goes_on(here) == (4, 2)
+
+
+def test_what_was_put_right_names_its_entry_by_the_number_that_it_has_now(there, tmp_path):
+    here = owner(tmp_path / "here", TOM_AND_UTE)
+    brought(here, saved(there, tmp_path / "b.zip"))
+    shown = []
+    for places, number in ((there, 2), (here, 3)):
+        with closing(KeptJournal.read(places.journal)) as journal:
+            game = journal.games(number)[0]
+            entries = journal.entries(game.number)
+            first = {entry.number: place for place, entry in enumerate(entries)}
+            shown.append([first.get(entry.first) for entry in entries])
+    assert shown[0] == shown[1]
+    assert any(place is not None for place in shown[0])
+
+
+def test_an_evening_that_was_over_keeps_none_from_going_on(tmp_path):
+    there = owner(tmp_path / "there", TOM_AND_UTE)
+    here = owner(tmp_path / "here", KIM_AND_LEAH, last_open=True)
+    brought(here, saved(there, tmp_path / "b.zip"))
+    assert goes_on(here) == (1,)
+
+
+def test_what_is_there_already_comes_no_second_time(there, tmp_path):
+    path = saved(there, tmp_path / "b.zip")
+    comparison, back = brought(there, path)
+    assert not comparison.brings_anything
+    assert len(comparison.evenings(Likeness.THERE)) == 2
+    assert (back.evenings, back.files) == (0, ())
+    with closing(quick_journal(there.data)) as journal:
+        tell(Evening.resume(journal), POT[:1])
+    assert len(brought(there, path)[0].evenings(Likeness.THERE)) == 2
+
+
+def test_an_evening_that_went_on_otherwise_comes_beside_the_one_that_is_there(there, tmp_path):
+    with closing(quick_journal(there.data)) as journal:
+        tell(Evening.resume(journal), ({"event": "change", "dice": [2, 2]},))
+    path = saved(there, tmp_path / "b.zip")
+    with closing(sqlite3.connect(there.journal)) as journal, journal:
+        journal.execute("DELETE FROM seal WHERE kind = 'entry' AND id = (SELECT max(id) FROM entry)")
+        journal.execute("DELETE FROM entry WHERE id = (SELECT max(id) FROM entry)")
+    before = told(there)
+    comparison, back = brought(there, path)
+    assert [one.compared.number for one in comparison.evenings(Likeness.OTHERWISE)] == [2]
+    assert back.evenings == 1
+    assert told(there)[:2] == before
+    assert len(told(there)) == 3
+
+
+def test_files_that_differ_stay_unless_it_was_said(there, tmp_path):
+    with_decks(there, clubs=b"theirs", hearts=b"new")
+    there.settings.write_text('theme = "linen"\nreminder = 30\n')
+    path = saved(there, tmp_path / "b.zip")
+    here = with_decks(owner(tmp_path / "here"), clubs=b"ours")
+    here.settings.write_text('theme = "felt"\nreminder = 30\n')
+    comparison, back = brought(here, path)
+    assert comparison.settings == ("theme",)
+    assert back.files == ("decks/hearts.deck",)
+    assert back.stayed == ("settings.toml", "decks/clubs.deck")
+    assert (here.decks / "clubs.deck").read_bytes() == b"ours"
+    _, back = brought(here, path, "decks/clubs.deck")
+    assert back.stayed == ("settings.toml",)
+    assert (here.decks / "clubs.deck").read_bytes() == b"theirs"
+    assert read_settings(here.settings).theme == "felt"
+
+
+def test_who_was_forgotten_here_does_not_come_back_with_older_evenings(there, tmp_path):
+    with closing(quick_journal(there.data)) as journal:
+        Evening.begin(journal, Header("up-and-down", ("Leah", "Tom"))).end()
+    there.settings.write_text('guests = ["Tom", "Leah"]\n')
+    path = saved(there, tmp_path / "b.zip")
+    with closing(Journal(there.journal)) as journal:
+        forget("Leah", there, journal)
+        journal.remove((3,))
+    there.settings.write_text('guests = ["Tom"]\ntheme = "linen"\n')
+    comparison, back = brought(there, path, "settings.toml")
+    assert comparison.forgotten == {"Leah"}
+    assert (back.evenings, back.forgotten) == (1, 1)
+    assert [players for _, players, _ in told(there)] == [
+        (("Tom", "Ute"),), (("Kim", "N. N."),), (("N. N.", "Tom"),),
+    ]  # fmt: skip
+    assert read_settings(there.settings).guests == ("Tom",)
+    for file in there.data.rglob("*"):
+        if file.is_file() and file.parent != there.before:
+            assert b"Leah" not in file.read_bytes(), file
+
+
+def test_what_was_kept_aside_is_forgotten_with_whom_it_may_name(there, tmp_path):
+    there.settings.write_text('guests = ["Leah"]\n')
+    path = saved(there, tmp_path / "b.zip")
+    there.settings.write_text('guests = ["Leah", "Pia"]\n')
+    brought(there, path, "settings.toml")
+    assert can_undo(there)
+    with closing(Journal(there.journal)) as journal:
+        forget("Leah", there, journal)
+    assert not can_undo(there)
+    assert not any(b"Leah" in file.read_bytes() for file in there.data.rglob("*") if file.is_file())
+
+
+def test_all_is_as_before_when_it_is_taken_back(there, tmp_path):
+    with_decks(there, clubs=b"theirs", hearts=b"new")
+    there.settings.write_text('theme = "linen"\n')
+    path = saved(there, tmp_path / "b.zip")
+    here = with_decks(owner(tmp_path / "here", TOM_AND_UTE, last_open=True), clubs=b"ours")
+    here.settings.write_text('theme = "felt"\n')
+    before = told(here)
+    brought(here, path, "decks/clubs.deck", "settings.toml")
+    undone = undo(here)
+    assert (undone.evenings, undone.files, undone.stayed) == (2, 3, 0)
+    assert told(here) == before
+    assert goes_on(here) == (1,)
+    assert [deck.name for deck in here.decks.iterdir()] == ["clubs.deck"]
+    assert (here.decks / "clubs.deck").read_bytes() == b"ours"
+    assert here.settings.read_text() == 'theme = "felt"\n'
+    assert not can_undo(here)
+    with pytest.raises(BackupFileError, match="nothing that could be taken back"):
+        undo(here)
+
+
+def test_what_was_used_since_stays_when_it_is_taken_back(there, tmp_path):
+    with_decks(there, clubs=b"theirs")
+    path = saved(there, tmp_path / "b.zip")
+    here = folders(tmp_path / "here")
+    brought(here, path)
+    with closing(quick_journal(here.data)) as journal:
+        tell(Evening.resume(journal), POT[:1])
+    with_decks(here, clubs=b"taught anew")
+    undone = undo(here)
+    assert (undone.evenings, undone.files, undone.stayed) == (0, 0, 3)
+    assert len(told(here)) == 2
+    assert (here.decks / "clubs.deck").read_bytes() == b"taught anew"
+
+
+def test_settings_that_could_not_be_read_are_refused_before_anything_changes(there, tmp_path):
+    there.settings.write_text("theme = 7\n")
+    path = saved(there, tmp_path / "b.zip")
+    here = owner(tmp_path / "here", TOM_AND_UTE)
+    with pytest.raises(BackupFileError, match=r"The settings in .*b.zip cannot be used: "):
+        brought(here, path)
+    assert len(told(here)) == 1
+    assert not here.settings.exists()
+
+
+def test_a_journal_that_brings_a_program_is_refused(there, tmp_path):
+    with closing(sqlite3.connect(there.journal)) as journal:
+        journal.execute("CREATE TRIGGER t AFTER UPDATE ON entry BEGIN DELETE FROM entry; END")
+    path = saved(there, tmp_path / "b.zip")
+    with pytest.raises(BackupFileError, match="is damaged"):
+        brought(folders(tmp_path / "here"), path)
+
+
+@pytest.mark.parametrize(("version", "said"), [(2, "a newer version"), (0, "is damaged")])
+def test_a_journal_of_another_kind_in_a_backup_is_refused(there, tmp_path, version, said):
+    with closing(sqlite3.connect(there.journal)) as journal:
+        journal.execute(f"PRAGMA user_version = {version}")
+        journal.execute("CREATE TABLE others (x)")
+    path = write_backup(tmp_path / "b.zip", {"journal.sqlite": there.journal}, None).path
+    with pytest.raises(BackupFileError, match=said):
+        brought(folders(tmp_path / "here"), path)
+
+
+def test_a_damaged_play_stays_marked_as_damaged(there, tmp_path):
+    with closing(sqlite3.connect(there.journal)) as journal, journal:
+        journal.execute("UPDATE entry SET event = replace(event, '9C', '8C') WHERE event LIKE '%9C%'")
+        journal.execute("DELETE FROM entry WHERE id = 4")
+    path = saved(there, tmp_path / "b.zip")
+    here = owner(tmp_path / "here", TOM_AND_UTE)
+    brought(here, path)
+    lost = []
+    for places, number in ((there, 2), (here, 3)):
+        with closing(KeptJournal.read(places.journal)) as journal:
+            game = journal.games(number)[0].number
+            first = min(entry.number for entry in journal.entries(game))
+            lost.append([entry - first for entry in journal.lost_entries(game)])
+            assert past_evening(journal, number).flaw is not None
+    assert lost[0] == lost[1] != []
+
+
+def test_a_damaged_journal_here_is_mended_first_and_told(there, tmp_path):
+    path = saved(there, tmp_path / "b.zip")
+    here = owner(tmp_path / "here", *[KIM_AND_LEAH] * 6)
+    damaged = bytearray(here.journal.read_bytes())
+    damaged[:4096] = bytes(4096)
+    here.journal.write_bytes(damaged)
+    with Prepared(here, path) as prepared:
+        assert "was damaged" in str(prepared.notices[0])
+        bring_back(prepared)
+    assert len(told(here)) >= 2
+
+
+def test_a_full_card_is_told_and_what_is_there_stays(there, tmp_path, monkeypatch):
+    path = saved(there, tmp_path / "b.zip")
+    here = owner(tmp_path / "here", TOM_AND_UTE)
+    free = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr("companion.keeping.archive.shutil.disk_usage", lambda _: free._replace(free=100))
+    with pytest.raises(UnwrittenError, match="There is no room for"):
+        brought(here, path)
+    assert len(told(here)) == 1
+    assert list(here.data.glob(".keeping-*")) == []
+
+
+def test_a_file_that_cannot_be_put_in_place_is_told_and_the_rest_can_be_taken_back(
+    there, tmp_path, monkeypatch
+):
+    with_decks(there, clubs=b"theirs")
+    path = saved(there, tmp_path / "b.zip")
+    here = folders(tmp_path / "here")
+
+    def full(path, *_given, **_more):
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr("companion.keeping.bringing_back.write_whole", full)
+    with pytest.raises(UnwrittenError, match="“companion restore --undo” takes it back"):
+        brought(here, path)
+    assert len(told(here)) == 2
+    assert undo(here).evenings == 2
+    assert told(here) == []
+
+
+def test_pictures_come_back_byte_for_byte(there, tmp_path):
+    new = folders(tmp_path / "new")
+    brought(new, saved(there, tmp_path / "b.zip"))
+    with closing(KeptJournal.read(new.journal)) as journal:
+        assert journal.picture(journal.entries(2)[0].number) == PICTURE
+
+
+def test_the_simulated_table_s_evenings_come_back_apart(tmp_path):
+    there = folders(tmp_path / "there")
+    there.data.mkdir()
+    with closing(quick_journal(there.data, "simulated.sqlite")) as journal:
+        Evening.begin(journal, KIM_AND_LEAH).end()
+    new = folders(tmp_path / "new")
+    _, back = brought(new, saved(there, tmp_path / "b.zip"))
+    assert back.evenings == 0
+    assert not new.journal.exists()
+    assert new.simulated_journal.exists()
+
+
+def test_a_power_cut_in_the_middle_leaves_something_whole(there, tmp_path, monkeypatch):
+    with_decks(there, clubs=b"theirs")
+    path = saved(there, tmp_path / "b.zip")
+    here = with_decks(owner(tmp_path / "here", TOM_AND_UTE), clubs=b"ours")
+    move = whole_files.move_whole
+    left = [0]
+
+    class Cut(BaseException):
+        pass
+
+    def cut(*given):
+        left[0] -= 1
+        if left[0] < 0:
+            raise Cut
+        move(*given)
+
+    monkeypatch.setattr(whole_files, "move_whole", cut)
+    for moves in range(3):
+        left[0] = moves
+        with pytest.raises(Cut), Prepared(here, path) as prepared:
+            bring_back(prepared, ("decks/clubs.deck",))
+        assert (here.decks / "clubs.deck").read_bytes() in (b"ours", b"theirs")
+        assert told(here)[0][1] == (("Tom", "Ute"),)
+    monkeypatch.setattr(whole_files, "move_whole", move)
+    brought(here, path, "decks/clubs.deck")
+    assert (here.decks / "clubs.deck").read_bytes() == b"theirs"
+    assert len(told(here)) == 3
