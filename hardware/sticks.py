@@ -9,7 +9,6 @@ own Debian package where no desktop runs (`scripts/system/tabletop-companion.rul
 from __future__ import annotations
 
 import re
-import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -28,21 +27,10 @@ class Stick:
     """A file system that can be taken out.
 
     Attributes:
-        folder: where its files are.
-        kind: of the file system, as the kernel calls it; empty while it is not mounted yet.
+        folder: where its files are; it bears the stick's name.
     """
 
     folder: Path
-    kind: str = ""
-
-    @property
-    def label(self) -> str:
-        """What people call it."""
-        return self.folder.name
-
-    def room(self) -> int:
-        """Bytes that are free on it; raises `OSError` where it is gone."""
-        return shutil.disk_usage(self.folder).free
 
 
 def sticks(mounts: Path = MOUNTS) -> tuple[Stick, ...]:
@@ -51,18 +39,8 @@ def sticks(mounts: Path = MOUNTS) -> tuple[Stick, ...]:
         lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
     except OSError:
         return ()
-    found: dict[Path, Stick] = {}
-    for line in lines:
-        stick = _stick(line)
-        if stick is not None:  # the newest mount of a place is the one that is seen there
-            found[stick.folder] = stick
-    return tuple(found.values())
-
-
-def stick_of(path: Path, mounts: Path = MOUNTS) -> Stick | None:
-    """The stick that a file lies on or would, None: on none."""
-    whole = path.absolute()
-    return next((stick for stick in sticks(mounts) if whole.is_relative_to(stick.folder)), None)
+    # One that is mounted on demand is told twice.
+    return tuple(dict.fromkeys(stick for stick in map(_stick, lines) if stick is not None))
 
 
 def _stick(line: str) -> Stick | None:
@@ -75,4 +53,4 @@ def _stick(line: str) -> Stick | None:
     kind, device = kinds[:2]
     if not folder.startswith(_PLACES) or not (device.startswith("/dev/") or kind == "autofs"):
         return None
-    return Stick(Path(folder), "" if kind == "autofs" else kind)
+    return Stick(Path(folder))

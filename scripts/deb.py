@@ -3,10 +3,10 @@
 It is for the machine that builds it: its processor and its Debian's Python. All that the companion stands
 on lies beside it in /opt/tabletop-companion, by the versions of locks/runtime.txt: to install it needs no
 network and touches no other program. The system's Python runs it, and so sees picamera2 and lgpio where it
-has them. It brings the systemd unit of a kiosk, and the user as whom that runs; whether it begins with the
-computer is the owner's to say. An update keeps the version before beside it, in
-/opt/tabletop-companion-update, until the next one: where the new one cannot be started the launcher uses that
-again, as `scripts/system/trial` says.
+has them. It brings the systemd unit of a kiosk, the user as whom that runs, and the rule by which sticks are
+mounted for it; whether it begins with the computer is the owner's to say. An update keeps the version before
+beside it, in /opt/tabletop-companion-update, until the next one: where the new one cannot be started the
+launcher uses that again, as `scripts/system/trial` says.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ SYSTEM = ROOT / "scripts" / "system"
 UNIT = Path("usr/lib/systemd/system") / f"{PACKAGE}.service"
 TRIAL = Path("usr/lib") / PACKAGE / "trial"
 UPDATE = Path("opt") / f"{PACKAGE}-update"
+STICKS = Path("usr/lib/udev/rules.d") / f"90-{PACKAGE}.rules"
 USER = Path("usr/lib/sysusers.d") / f"{PACKAGE}.conf"
 
 CONTROL = """\
@@ -220,6 +221,7 @@ def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
     trial = root / f"{UNIT}.d" / "trial.conf"
     write(trial, (SYSTEM / trial.name).read_text(encoding="utf-8"))
     write(root / TRIAL, (SYSTEM / TRIAL.name).read_text(encoding="utf-8"), mode=0o755)
+    write(root / STICKS, (SYSTEM / f"{PACKAGE}.rules").read_text(encoding="utf-8"))
     write(root / USER, (SYSTEM / f"{PACKAGE}.sysusers").read_text(encoding="utf-8"))
     documents = root / "usr" / "share" / "doc" / PACKAGE
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")

@@ -74,6 +74,7 @@ def test_everything_in_it_belongs_to_root_and_lies_where_it_should(package):
         "./usr/lib/systemd/system/tabletop-companion.service": "-rw-r--r--",
         "./usr/lib/systemd/system/tabletop-companion.service.d/trial.conf": "-rw-r--r--",
         "./usr/lib/sysusers.d/tabletop-companion.conf": "-rw-r--r--",
+        "./usr/lib/udev/rules.d/90-tabletop-companion.rules": "-rw-r--r--",
         "./usr/share/doc/tabletop-companion/changelog.gz": "-rw-r--r--",
         "./usr/share/doc/tabletop-companion/copyright": "-rw-r--r--",
     }
@@ -98,6 +99,23 @@ def test_where_the_newest_version_failed_the_one_before_runs_and_is_told_which_f
     command = [sys.executable, root / "usr" / "bin" / "companion"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "before 1.2.3\n", "")
+
+
+def test_sticks_are_mounted_only_where_the_companion_begins_by_itself(installed):
+    rule = (installed / "usr" / "lib" / "udev" / "rules.d" / "90-tabletop-companion.rules").read_text()
+    unit = f"/etc/systemd/system/multi-user.target.wants/{deb.UNIT.name}"
+    assert f'TEST=="{unit}"' in rule
+    assert "WantedBy=multi-user.target" in (installed / deb.UNIT).read_text()
+    assert f"--owner={deb.PACKAGE} " in rule
+
+
+@pytest.mark.skipif(shutil.which("systemd-mount") is None, reason="systemd is not installed")
+def test_the_rule_for_sticks_asks_systemd_for_what_it_can_do(installed):
+    rule = (installed / "usr" / "lib" / "udev" / "rules.d" / "90-tabletop-companion.rules").read_text()
+    known = subprocess.run(["systemd-mount", "--help"], capture_output=True, text=True, check=True).stdout
+    options = {word.partition("=")[0] for word in rule.split() if word.startswith("--")}
+    assert {option for option in options if option not in known} == set()
+    assert len(options) == 6
 
 
 def test_it_brings_licence_and_changes(installed):

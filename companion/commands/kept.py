@@ -15,6 +15,7 @@ from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.evening.open_evenings import can_go_on
 from companion.evening.pictures import KeptPictures, Room
+from companion.machine.settings import Settings
 from companion.screens.past_pages import EveningsHere
 from companion.texts.errors import reason_of_error
 
@@ -75,9 +76,9 @@ def short_of_room(journal: Journal) -> Reason | None:
     return Reason("told-room", (("evenings", evenings),))
 
 
-def room_made(journal: Journal, past: int | None) -> tuple[Reason | None, ...]:
+def room_made(journal: Journal, settings: Settings) -> tuple[Reason | None, ...]:
     """Delete the pictures of evenings that are too old; what is to be told of that, and of the room left."""
-    return forget_old(journal, past), short_of_room(journal)
+    return forget_old(journal, settings.pictures), short_of_room(journal)
 
 
 def exported(evening: PastEvening, folder: Path) -> tuple[Path, ...] | Reason:

@@ -242,11 +242,11 @@ class WindowedEvening:
 
     def _look(self) -> None:
         """Look at what has become of the table, and after what is kept of it."""
+        self._offer_stick()
         if self._game is not None:
             self._game.evening.look_after()
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)
-        self._offer_stick()
         self._looks_again = LOOKED_EVERY
         view = self._shown = self._seen
         if view is not None:
@@ -580,12 +580,7 @@ class WindowedEvening:
         if self._camera.people_sit_there:
             sitting.sight.ask()
         self._films.go_on(evening, surroundings(sitting, played.decks, settings))
-        reasons = (
-            evening.ruled_otherwise,
-            played.problem,
-            told,
-            *room_made(self._journal, settings.pictures),
-        )
+        reasons = (evening.ruled_otherwise, played.problem, told, *room_made(self._journal, settings))
         self._untold[:0] = [reason for reason in reasons if reason is not None]
         self._show_people(evening.header)
         self._browser.page = PageName.TABLE

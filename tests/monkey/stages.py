@@ -15,6 +15,7 @@ from random import Random
 from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import WindowedLesson
+from companion.commands.keeping_window import KeepingWindow
 from companion.commands.played_game import PlayedGame
 from companion.commands.stopped_window import tell_stop
 from companion.commands.windowed import WindowedEvening
@@ -22,6 +23,7 @@ from companion.decks.check import DeckCheck, pack_of
 from companion.engines import game_names, rules_of
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.keeping.saving import save
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
 from companion.screens.equipment import DeckRow, Devices
@@ -36,6 +38,7 @@ from companion.screens.window import Window
 from companion.sitting.sitting import Sitting
 from companion.sitting.view import View
 from companion.table.inputs import Action, Press
+from hardware.sticks import Stick
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
 from tests.games.auf_und_ab.page_views import auf_und_ab
@@ -288,6 +291,25 @@ class Stages:
                 break
             guide.step(frame)
 
+    def _keeping(self, monkey: Monkey, window: Window, run: Path, _name: str) -> None:
+        """Sticks come and go while evenings are saved and brought back; some backups on them are none."""
+        random = monkey.random
+        for name in ("here", "BLUE", "RED", "FULL"):
+            (run / name).mkdir()
+        places = folders(run / "here")
+        with closing(Journal(places.journal)) as journal:
+            Evening.begin(journal, HEADER).end()
+        save(places, run / "BLUE" / "tabletop-companion-2026-11-30.zip")
+        (run / "RED" / "tabletop-companion.zip").write_bytes(b"PK nothing")
+        (run / "FULL").chmod(0o500)
+        plugged = [Stick(run / name) for name in ("BLUE", "RED", "FULL")]
+        settings = self._settings(random)
+        page = KeepingWindow(
+            window, settings, places, lambda: tuple(random.sample(plugged, random.randrange(4)))
+        )
+        monkey.canvas, monkey.page = lambda: page._canvas, lambda: "keeping"
+        page.run()
+
     def _halted(self, monkey: Monkey, window: Window, run: Path, _name: str) -> None:
         """What stops the program is told."""
         seconds = iter(range(1000))
@@ -313,6 +335,7 @@ MOST = (
     *(f"telling {name}" for name in TOLD),
     *["before"] * 12,
     *["halted"] * 2,
+    *["keeping"] * 3,
 )
 SLOW = (
     *(f"lesson {state}" for state in ("begun", "middle", "learned")),
