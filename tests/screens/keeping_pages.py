@@ -79,10 +79,13 @@ def _gone(canvas: Canvas, _folder: Path, language: str) -> None:
 
 KEEPING_PAGES: dict[str, Draw] = {
     "keeping": _page(KeepingShown(stick=StickShown(STICK, BACKUPS, others=True), undoable=True)),
+    "keeping-compared": _compared,
+}
+
+KEEPING_STATES: dict[str, Draw] = {
     "keeping-first": _page(KeepingShown(stick=StickShown(STICK, ()))),
     "keeping-no-stick": _page(KeepingShown(undoable=True)),
     "keeping-doing": _page(KeepingShown("keeping-saving")),
-    "keeping-compared": _compared,
     "keeping-saved": _saved,
     "keeping-brought": _brought,
     "keeping-gone": _gone,

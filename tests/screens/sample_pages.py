@@ -55,7 +55,7 @@ from tests.screens.drawn import NotingCanvas, draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, TEN, Draw
 from tests.screens.first_run_pages import FIRST_RUN_PAGES
 from tests.screens.history_pages import GOES_ON, HISTORY_PAGES
-from tests.screens.keeping_pages import KEEPING_PAGES
+from tests.screens.keeping_pages import KEEPING_PAGES, KEEPING_STATES
 from tests.screens.machine_pages import MACHINE_PAGES
 from tests.screens.rules_pages import RULES_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
@@ -421,9 +421,12 @@ PAGES: dict[str, Draw] = {
 }
 """Name and drawing of every page in every state that looks different."""
 
+STATES: dict[str, Draw] = {**KEEPING_STATES}
+"""Further states, of which the documentation shows no picture."""
+
 
 def drawn(page: str, size: tuple[int, int], language: str, folder: Path) -> NotingCanvas:
     """A page at a size in pixels; `folder` is an empty one, for the journal that the page is played into."""
     canvas = NotingCanvas(pygame.Surface(size), THEMES["linen" if page.endswith("linen") else "felt"])
-    PAGES[page](canvas, folder, language)
+    (PAGES | STATES)[page](canvas, folder, language)
     return canvas

@@ -9,7 +9,7 @@ import pytest
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.texts import LANGUAGES
-from tests.screens.sample_pages import PAGES, SIZES, drawn
+from tests.screens.sample_pages import PAGES, SIZES, STATES, drawn
 
 HAIR = 0.01
 """Millimetres that rounding may cost."""
@@ -26,7 +26,7 @@ def language(request):
     return request.param
 
 
-@pytest.fixture(params=PAGES)
+@pytest.fixture(params=(*PAGES, *STATES))
 def canvas(request, size, language, tmp_path) -> Canvas:
     return drawn(request.param, size, language, tmp_path)
 

@@ -216,7 +216,9 @@ def _draw_backups(canvas: Canvas, texts: Texts, stick: StickShown, box: Box) -> 
 
 def _draw_found(canvas: Canvas, texts: Texts, found: FoundShown) -> None:
     """What a backup would bring back, what is asked about, and the ways on."""
-    rest = heading(canvas, texts, texts.say("keeping-from", name=backup_called(texts, found.file)), None)
+    called = backup_called(texts, found.file)
+    dated = called != found.file.stem
+    rest = heading(canvas, texts, texts.say("keeping-from", name=called) if dated else called, None)
     tall = (CHOICE + 1.5) * len(found.differing) * (1.6 if canvas.upright else 1.0)
     tall = min(tall, 0.5 * rest.h)
     words, asked, ways = rest.rows(rest.h - tall - LEAST_TARGET - 4, tall, LEAST_TARGET, gap=2)
