@@ -14,7 +14,6 @@ from companion.evening.forgetting import mentions
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.kept_journal import is_there
-from companion.keeping.undoing import forget_before
 from companion.machine.folders import Folders
 from companion.machine.settings import forget_in_settings
 from companion.texts.errors import reason_of
@@ -40,6 +39,8 @@ def forget(name: str, places: Folders, journal: Journal) -> None:
             forgotten by then stays so, and it can be tried again.
         SettingsError: the settings' file cannot be read or written; the journals still have the name.
     """
+    from companion.keeping.undoing import forget_before  # loaded when it is wanted: it reads archives
+
     try:
         _delete_films(places.films, name)
         _delete_cases(places.cases, name)

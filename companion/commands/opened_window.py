@@ -10,7 +10,6 @@ from companion.cameras.chosen import ChosenCamera
 from companion.commands.devices import camera_now, usable_camera
 from companion.commands.first_run import SettingUp, first_run_is_due
 from companion.commands.interrupted import Interrupted
-from companion.commands.keeping_window import KeepingWindow
 from companion.commands.looking import Looking
 from companion.commands.opening import open_journal, table_of
 from companion.commands.stopped_window import tell_stop, told_before_closing
@@ -94,6 +93,8 @@ def play_in_window(
             elif isinstance(asked, TryOut) and _try_out(window, settings, places, camera):
                 return 0
             elif isinstance(asked, KeepSafe):
+                from companion.commands.keeping_window import KeepingWindow  # loaded when it is wanted
+
                 keeping = KeepingWindow(window, settings, places)
                 keeping.run()
                 if keeping.left:

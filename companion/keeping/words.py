@@ -15,8 +15,10 @@ from companion.texts import Texts
 
 def saved_told(saved: Saved, texts: Texts) -> str:
     """A backup was written and read back."""
-    decks = len(saved.backup.decks)
-    return texts.say("backup-saved", file=str(saved.backup.path), evenings=saved.evenings, decks=decks)
+    backup = saved.backup
+    settings = "yes" if SETTINGS in backup.members else "no"
+    facts = {"evenings": saved.evenings, "decks": len(backup.decks), "settings": settings}
+    return texts.say("backup-saved", file=str(backup.path), **facts)
 
 
 def found_told(comparison: Comparison, texts: Texts) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def _compared(canvas: Canvas, _folder: Path, language: str) -> None:
 
 def _saved(canvas: Canvas, _folder: Path, language: str) -> None:
     words = texts(language)
-    told = words.say("backup-saved", file=str(FILE), evenings=116, decks=3)
+    told = words.say("backup-saved", file=str(FILE), evenings=116, decks=3, settings="yes")
     outcome = Outcome(words.say("keeping-saved"), (told, words.say("keeping-take-out")))
     draw_keeping(canvas, words, KeepingShown(outcome=outcome))
 

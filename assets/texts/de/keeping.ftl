@@ -8,7 +8,10 @@ backup-saved = Gesichert als { $file }: { $evenings ->
     [0] kein angelerntes Deck
     [one] ein angelerntes Deck
    *[other] { $decks } angelernte Decks
-} und die Einstellungen. Zur Probe gelesen: alles ist heil.
+}{ $settings ->
+    [yes] { " " }und die Einstellungen
+   *[no] { "" }
+}. Zur Probe gelesen: alles ist heil.
 backup-not-all = { $count ->
     [one] Ein Eintrag des Journals lässt sich nicht lesen und fehlt
    *[other] { $count } Einträge des Journals lassen sich nicht lesen und fehlen

@@ -8,7 +8,10 @@ backup-saved = Saved as { $file }: { $evenings ->
     [0] no taught deck
     [one] one taught deck
    *[other] { $decks } taught decks
-}, and the settings. It was read back and is whole.
+}{ $settings ->
+    [yes] , and the settings
+   *[no] { "" }
+}. It was read back and is whole.
 backup-not-all = { $count ->
     [one] One entry of the journal cannot be read, and is
    *[other] { $count } entries of the journal cannot be read, and are

@@ -8,7 +8,10 @@ backup-saved = Sauvegardé dans { $file } : { $evenings ->
     [0] aucun jeu de cartes appris
     [one] un jeu de cartes appris
    *[other] { $decks } jeux de cartes appris
-} et les réglages. Relu : tout est intact.
+}{ $settings ->
+    [yes] { " " }et les réglages
+   *[no] { "" }
+}. Relu : tout est intact.
 backup-not-all = { $count ->
     [one] Une entrée du journal ne peut pas être lue et manque
    *[other] { $count } entrées du journal ne peuvent pas être lues et manquent
