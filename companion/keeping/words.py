@@ -17,8 +17,8 @@ def saved_told(saved: Saved, texts: Texts) -> str:
     """A backup was written and read back."""
     backup = saved.backup
     settings = "yes" if SETTINGS in backup.members else "no"
-    facts = {"evenings": saved.evenings, "decks": len(backup.decks), "settings": settings}
-    return texts.say("backup-saved", file=str(backup.path), **facts)
+    file, decks = str(backup.path), len(backup.decks)
+    return texts.say("backup-saved", file=file, evenings=saved.evenings, decks=decks, settings=settings)
 
 
 def found_told(comparison: Comparison, texts: Texts) -> tuple[str, ...]:
