@@ -13,9 +13,9 @@ backup-saved = Gesichert als { $file }: { $evenings ->
    *[no] { "" }
 }. Zur Probe gelesen: alles ist heil.
 backup-not-all = { $count ->
-    [one] Ein Eintrag des Journals lässt sich nicht lesen und fehlt
-   *[other] { $count } Einträge des Journals lassen sich nicht lesen und fehlen
-} in der Sicherung; „companion play“ rettet, was lesbar ist, in ein neues Journal.
+    [one] Ein Eintrag des Protokolls lässt sich nicht lesen und fehlt
+   *[other] { $count } Einträge des Protokolls lassen sich nicht lesen und fehlen
+} in der Sicherung; „companion play“ rettet, was lesbar ist, in ein neues Protokoll.
 restore-from = { $file }, gesichert: { $day }
 restore-new-evenings = { $count ->
     [one] Ein Abend ist neu.

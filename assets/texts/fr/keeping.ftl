@@ -5,9 +5,9 @@ backup-saved = Sauvegardé dans { $file } : { $evenings ->
     [one] une soirée
    *[other] { $evenings } soirées
 }, { $decks ->
-    [0] aucun jeu de cartes appris
-    [one] un jeu de cartes appris
-   *[other] { $decks } jeux de cartes appris
+    [0] aucun jeu de cartes enregistré
+    [one] un jeu de cartes enregistré
+   *[other] { $decks } jeux de cartes enregistrés
 }{ $settings ->
     [yes] { " " }et les réglages
    *[no] { "" }
@@ -71,16 +71,16 @@ restore-used-since = { $count ->
 kept-settings = les réglages
 kept-tables = l’emplacement de la table
 kept-deck = le jeu de cartes « { $name } »
-trouble-backup-full = Il n’y a pas de place pour { $file } ; faites-en, ou prenez une autre clé. Rien n’a été changé.
-trouble-backup-too-large = { $file } serait plus grand qu’un fichier ne peut l’être là : une clé en FAT n’en prend aucun de 4 Go. Formatez-la en exFAT, ou supprimez des images de soirées passées.
-trouble-backup-read-only = { $file } ne peut pas être écrit ({ $why }) : la clé ou le dossier est en lecture seule. Prenez-en un autre ; rien n’a été changé.
-trouble-backup-gone = { $file } ne peut pas être écrit ({ $why }) : la clé a été retirée, ou elle est défectueuse. Remettez-la et sauvegardez encore ; rien d’autre n’a été changé.
+trouble-backup-full = Il n’y a pas de place pour { $file } ; en faire, ou prendre une autre clé. Rien n’a été changé.
+trouble-backup-too-large = { $file } serait plus grand qu’un fichier ne peut l’être là : une clé en FAT n’en prend aucun de 4 Go. La formater en exFAT, ou supprimer des images de soirées passées.
+trouble-backup-read-only = { $file } ne peut pas être écrit ({ $why }) : la clé ou le dossier est en lecture seule. En prendre une autre ; rien n’a été changé.
+trouble-backup-gone = { $file } ne peut pas être écrit ({ $why }) : la clé a été retirée, ou elle est défectueuse. La remettre et sauvegarder encore ; rien d’autre n’a été changé.
 trouble-backup-unwritten = { $file } ne peut pas être écrit ({ $why }). Rien n’a été changé.
-trouble-backup-read-back = { $file } se relit autrement qu’il n’a été écrit ; la clé est défectueuse, prenez-en une autre. Rien n’a été sauvegardé.
+trouble-backup-read-back = { $file } se relit autrement qu’il n’a été écrit ; la clé est défectueuse, en prendre une autre. Rien n’a été sauvegardé.
 trouble-backup-unread = { $file } ne peut pas être lu ({ $why }). Rien n’a été changé.
-trouble-backup-damaged = { $file } est endommagé, ou n’est qu’une partie d’une sauvegarde ; prenez-en une autre. Rien n’a été changé.
+trouble-backup-damaged = { $file } est endommagé, ou n’est qu’une partie d’une sauvegarde ; en prendre une autre. Rien n’a été changé.
 trouble-backup-foreign = { $file } n’est pas une sauvegarde du compagnon de table.
-trouble-backup-newer = { $file } a été sauvegardé par une version plus récente ; mettez celle-ci à jour.
+trouble-backup-newer = { $file } a été sauvegardé par une version plus récente ; mettre celle-ci à jour.
 trouble-backup-strange = { $file } contient « { $name } », qui n’a sa place dans aucune sauvegarde. Rien n’a été changé.
 trouble-backup-settings = Les réglages dans { $file } sont inutilisables : { $what }
 trouble-backup-nothing = Il n’y a encore rien à sauvegarder dans { $folder }.
@@ -88,12 +88,12 @@ trouble-backup-part-unread = { $file } ne peut pas être lu ({ $why }) ; rien n�
 trouble-not-brought-back = { $file } ne peut pas être écrit ({ $why }). Ce qui a été repris jusque-là reste ; « companion restore --undo » l’annule.
 trouble-nothing-to-undo = Il n’y a rien à annuler.
 trouble-before-unread = Ce qui a été gardé dans { $folder } avant de reprendre une sauvegarde ne peut pas être lu.
-trouble-no-stick = Aucune clé n’est branchée ; dites dans quel fichier sauvegarder.
-trouble-sticks = Plusieurs clés sont branchées : { $names }. Dites dans quel fichier sauvegarder.
+trouble-no-stick = Aucune clé n’est branchée ; dire dans quel fichier sauvegarder.
+trouble-sticks = Plusieurs clés sont branchées : { $names }. Dire dans quel fichier sauvegarder.
 
 keeping-title = Sauvegarder et reprendre
 keeping-way = Sauver…
-keeping-no-stick = Branchez une clé USB.
+keeping-no-stick = Brancher une clé USB.
 keeping-what = Soirées, jeux de cartes et réglages y vont dans un seul fichier. Ce qui s’y trouve reste.
 keeping-stick = Clé : { $name }
 keeping-other-stick = Autre clé
@@ -113,8 +113,8 @@ keeping-decks = { $count ->
     [one] un jeu de cartes
    *[other] { $count } jeux de cartes
 }
-keeping-saving = Sauvegarde… Laissez la clé branchée.
-keeping-reading = Lecture… Laissez la clé branchée.
+keeping-saving = Sauvegarde… Laisser la clé branchée.
+keeping-reading = Lecture… Laisser la clé branchée.
 keeping-bringing = Reprise…
 keeping-saved = Sauvegardé
 keeping-take-out = La clé peut être retirée.
