@@ -31,6 +31,7 @@ class Game:
             more than every table does.
         rulebook: how its rules are shown (`companion.rulebook.lessons.GameRulebook`); None where its clauses
             are read without chapters and examples.
+        tutorial: its guided first round (`companion.tutorial.steps.GameTutorial`); None where there is none.
     """
 
     rules: Rules[Any, Any]
@@ -43,6 +44,7 @@ class Game:
     deck: Reference | None = None
     statistics: Reference | None = None
     rulebook: Reference | None = None
+    tutorial: Reference | None = None
 
     @property
     def name(self) -> str:

@@ -33,12 +33,12 @@ def whole_game(header: Header, policies: Sequence[SchwuppsPolicy], random: Rando
     position = RULES.start(header)
     while not position.over:
         pack = Pack(len(header.players), random)
-        setup = _setup(pack, position, random)
+        setup = laid_out(pack, position, random)
         position = position.rule(setup).position
         yield setup
         while position.table is not None and position.to_move is not None:
-            view = _view(pack, position.table, position, position.to_move)
-            event = _done(pack, view, policies[view.player](view, random))
+            view = view_of(pack, position.table, position, position.to_move)
+            event = done(pack, view, policies[view.player](view, random))
             position = position.rule(event).position
             yield event
 
@@ -62,10 +62,11 @@ def laying_out(position: SchwuppsPosition, dealer: int, random: Random) -> Setup
     if position.over or (position.table is not None and position.to_move is not None):
         return None
     pack = Pack(len(position.tally.scores), random)
-    return replace(_setup(pack, position, random), hands=(None,) * len(pack.hands))
+    return replace(laid_out(pack, position, random), hands=(None,) * len(pack.hands))
 
 
-def _setup(pack: Pack, position: SchwuppsPosition, random: Random) -> Setup:
+def laid_out(pack: Pack, position: SchwuppsPosition, random: Random) -> Setup:
+    """A game's cards as they are laid out, all hands named."""
     players = len(pack.hands)
     first = position.tally.games_played == 0
     starter = random.randrange(players) if first else position.tally.starter
@@ -75,7 +76,8 @@ def _setup(pack: Pack, position: SchwuppsPosition, random: Random) -> Setup:
     return Setup(((a, b), (c, d)), pack.schwupps[-1], ((e, f), (g, h)), hands, starter)
 
 
-def _view(pack: Pack, table: Table, position: SchwuppsPosition, player: int) -> View:
+def view_of(pack: Pack, table: Table, position: SchwuppsPosition, player: int) -> View:
+    """What a player to move knows."""
     return View(
         player,
         pack.hand(player),
@@ -89,7 +91,7 @@ def _view(pack: Pack, table: Table, position: SchwuppsPosition, player: int) -> 
     )
 
 
-def _done(pack: Pack, view: View, choice: Choice) -> Event:
+def done(pack: Pack, view: View, choice: Choice) -> Event:
     """Move the real cards as a player has chosen; what the table sees of it."""
     player = view.player
     if isinstance(choice, Number):

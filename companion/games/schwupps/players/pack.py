@@ -49,6 +49,11 @@ class Pack:
         self.common = cards[players * dealt :]
         self.hands: list[list[NumberCard | None]] = [[own.pop() for _ in range(FULL)] for own in self.own]
 
+    @property
+    def turned_up_next(self) -> SchwuppsCard:
+        """The card that a schwupp would turn up; where the discards are shuffled first, the one it pushes in."""
+        return self.schwupps[-2] if len(self.schwupps) > 1 else self.schwupps[-1]
+
     def hand(self, player: int) -> Hand:
         """A player's hand."""
         cards = self.hands[player]

@@ -1,0 +1,40 @@
+"""The cards of a guided round as they really lie, and the people who play with whoever learns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol
+
+from companion.records.forms.draft import Draft
+from companion.records.forms.form import Form
+
+
+class Dealt(Protocol):
+    """What the engine does not know, or nobody chooses: the cards in hand, the others' plays, chance."""
+
+    def opening(self) -> Iterator[Any]:
+        """The events by which the round begins: what is dealt and laid out."""
+
+    def mine(self, position: Any) -> bool:
+        """Whether whoever learns is to act; else somebody else does, as long as the round runs."""
+
+    def others(self, position: Any) -> Any:
+        """What somebody else does next, where whoever learns is not to act; the cards are moved."""
+
+    def forms(self, position: Any) -> tuple[Form, ...]:
+        """What whoever learns can tell now; of cards only those in hand can be chosen."""
+
+    def filled(self, draft: Draft, position: Any) -> Draft:
+        """What was told so far, with what chance has decided: a card that was turned up, a roll."""
+
+    def whole(self, event: Any, position: Any) -> Any:
+        """An event as it is ruled on: with what the others do at the same time."""
+
+    def happened(self, event: Any, position: Any) -> Any:
+        """Whoever learns does what the rules allow: the cards are moved; the event as it happened."""
+
+    def hand(self, position: Any) -> tuple[str, ...]:
+        """The cards of whoever learns, as they are held."""
+
+    def advice(self, position: Any) -> Mapping[str, Any]:
+        """What somebody who plays to win would do in the place of whoever learns, as that one would tell it."""

@@ -1,0 +1,122 @@
+"""What a guided round is made of: steps that are read, tasks that the engine judges, and plays that are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from random import Random
+from typing import Any, Final
+
+from companion.engines import Header
+from companion.engines.ruling import Fact
+from companion.tutorial.dealt import Dealt
+
+Line = Mapping[str, Any]
+"""An event as a table record has it."""
+
+Facts = tuple[tuple[str, Fact], ...]
+"""Names and values of a message's variables."""
+
+LEARNER: Final = 0
+"""Index of the player who learns."""
+
+PLAYERS: Final = ("Kim", "Leah", "Alex", "Wolf")
+"""Who sits at the table: the first one is whoever learns, the others are played for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to be learned.
+
+    Attributes:
+        name: its text is the message ``tutorial-GAME-NAME``.
+        clause: id of the clause that says why.
+        facts: what the text names, a card, say.
+    """
+
+    name: str
+    clause: str
+    facts: Facts = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Step):
+    """Something that is read, and done with that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task(Step):
+    """A question: which of these would be allowed now? Done once those are marked, as the engine says.
+
+    Attributes:
+        options: what might be done, each as whoever learns would tell it; some allowed, some not.
+    """
+
+    options: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """Something that the rules forbid, offered to be tried.
+
+    Attributes:
+        line: what is done.
+        clause: id of the clause that forbids it.
+    """
+
+    line: Line
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Step):
+    """Something to be done at the table; it is done once the engine has allowed it.
+
+    Attributes:
+        line: what is to be done: the keys that must be as they are here. What else is allowed is said to be,
+            and not played.
+        tries: what is offered to be tried before, and is forbidden.
+    """
+
+    line: Line = field(default_factory=dict)
+    tries: tuple[Try, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn(Step):
+    """From here on people play as they like, to the end of the round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is said when something happens for the first time, whoever brought it about.
+
+    Attributes:
+        effect: what happens.
+        step: what is said of it.
+    """
+
+    effect: StrEnum
+    step: Told
+
+
+@dataclass(frozen=True, slots=True)
+class GameTutorial:
+    """The guided round of a game: the part of `companion.engines.Game` that is learned by playing.
+
+    Attributes:
+        header: who plays; the first player is whoever learns.
+        seed: with it the cards are dealt that show what is to be learned.
+        dealt: deals them, and plays for the others.
+        steps: what is to be learned, in this order; the last one is a `PlayOn`.
+        remarks: what is said when something first happens.
+        ending: what is said of the round's end.
+    """
+
+    header: Header
+    seed: int
+    dealt: Callable[[Header, Random], Dealt]
+    steps: tuple[Step, ...]
+    remarks: tuple[Remark, ...]
+    ending: Told
