@@ -91,6 +91,8 @@ from companion.screens.rules_pages import RULES, RulesPages
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, Telling, TellingPages
 from companion.screens.touchscreen import Dragged, PictureTold
+from companion.screens.tutorial_intents import Learn, Learning
+from companion.screens.tutorial_pages import AtTable, TutorialPages
 from companion.screens.voice_intents import Hear, Spelled, SpellName
 from companion.screens.voice_pages import VoicePages
 from companion.screens.window import KeyPress
@@ -169,6 +171,7 @@ class Browser:
         past: what the list of evenings shows.
         players: what the pages about the people who have played here show.
         rules: what the pages about the rules show.
+        tutorial: what the page shows on which a game is learned by playing.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -205,6 +208,7 @@ class Browser:
     past: PastPages = field(default_factory=PastPages)
     players: PlayerPages = field(default_factory=PlayerPages)
     rules: RulesPages = field(default_factory=RulesPages)
+    tutorial: TutorialPages = field(default_factory=TutorialPages)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -234,6 +238,8 @@ class Browser:
             draw_doctor(canvas, words, self.findings)
         elif self.page in RULES:
             self.rules.draw(canvas, words, self.page, self.people.game)
+        elif self.page is PageName.TUTORIAL:
+            self.tutorial.draw(canvas, words)
         elif self.page in (PageName.DAY, PageName.LEAVING):
             self._draw_begin_or_end(canvas, playing=view is not None)
         elif self.page in (PageName.EVENINGS, *OF_PLAYERS) or self.scores.looked_back:
@@ -245,6 +251,8 @@ class Browser:
 
     def told(self, view: View | None) -> PictureTold:
         """What the page that is shown tells, for whoever touches it."""
+        if self.page is PageName.TUTORIAL:
+            return PictureTold(self.page, facts=self.tutorial.told)
         if view is None:
             return PictureTold(self.page)
         return PictureTold(
@@ -335,12 +343,23 @@ class Browser:
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
         """What a key asks for on the page that is shown."""
-        asked = self.telling.asked_by(key) if self.page in TELLING else None
+        asked = None
+        if self.page in TELLING:
+            asked = self.telling.asked_by(key)
+        elif self.page is PageName.TUTORIAL:
+            asked = self.tutorial.asked_by(key)
         return asked_by(key, self.page, view, self.scores.editing) if asked is None else asked
 
     def take(self, intent: object, view: View | None) -> Given | None:
         """Follow an intent; what is not the screen's own affair is given back."""
+        if self.page is PageName.TUTORIAL and isinstance(intent, AtTable):
+            self.tutorial.take(intent)
+            return None
         match intent:
+            case Learn():
+                self._go(self.tutorial.open(intent, self.page))
+            case _ if isinstance(intent, Learning):
+                self.tutorial.take(intent)
             case Go(page):
                 self.scores.editing = Editing.of(view.game.totals) if view is not None else None
                 return self._gone_to(page)

@@ -34,6 +34,7 @@ class EntryPage:
         asked: whether people only ask about it: what if?
         player: index of whoever did it, None for the one whose turn it is.
         answer: the ruling on it, once it was asked for.
+        untold: whether people are to find out by themselves what the rules say: no touch tells it before.
     """
 
     draft: Draft
@@ -45,6 +46,7 @@ class EntryPage:
     asked: bool = False
     player: int | None = None
     answer: Ruling[Any] | None = None
+    untold: bool = False
 
     @property
     def position(self) -> AnyPosition:
@@ -79,6 +81,10 @@ class EntryPage:
         if game.header != self.game.header:
             return replace(self.anew(), game=game, draft=Draft(forms_for(game.position)))
         return replace(self, game=game, draft=self.draft.among(forms_for(game.position)), answer=None)
+
+    def called(self, event: str) -> str:
+        """The message that says what a kind of event is: what was done, or what somebody who learns may do."""
+        return f"tutorial-kind-{event}" if self.untold else f"entry-kind-{event}"
 
     def touched(self, event: str, said: Said = NOTHING, field: Path | None = None) -> Draft:
         """What is said by a touch on something on the table; see `Draft.begin`."""

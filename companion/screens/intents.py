@@ -13,6 +13,7 @@ from companion.records.forms.draft import Draft
 from companion.screens.history_intents import Forget, LookingBack, MarkGuest, PlayAgain, SeatGuest
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
 from companion.screens.rules_intents import ReadClauses, ReadRules
+from companion.screens.tutorial_intents import Learning
 from companion.screens.voice_intents import Hear, Speak, SpellName
 from companion.table.inputs import Action
 
@@ -56,6 +57,7 @@ class PageName(enum.Enum):
     FORGET = "forget"
     RULES = "rules"
     CLAUSE = "clause"
+    TUTORIAL = "tutorial"
 
 
 @dataclass(frozen=True, slots=True)
@@ -458,5 +460,6 @@ Intent = (
     | SitThere
     | ReadRules
     | ReadClauses
+    | Learning
 )
 """Everything that a touch can ask for."""

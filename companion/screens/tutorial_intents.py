@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-
-from companion.engines import JsonObject
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class TryLine:
         line: what, as a table record has it.
     """
 
-    line: JsonObject
+    line: Mapping[str, Any]
 
 
 Learning = Learn | GoOn | MarkOption | JudgeMarked | ShowHint | TryLine

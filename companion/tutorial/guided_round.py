@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -18,7 +17,7 @@ from companion.engines import (
     write_event,
 )
 from companion.records.forms.draft import Draft
-from companion.tutorial.steps import GameTutorial, Line, Play, PlayOn, Remark, Step, Task, Told
+from companion.tutorial.steps import GameTutorial, Line, Play, PlayOn, Step, Task, Told
 
 
 class Mode(enum.Enum):
@@ -69,6 +68,7 @@ class GuidedRound:
         marked: the options of a task that are marked, by their index.
         judged: whether these were judged as they are.
         hinted: whether people asked for advice on what they are to do now.
+        plays_on: whether whoever learns has played something that no step asked for.
     """
 
     def __init__(self, tutorial: GameTutorial) -> None:
@@ -79,6 +79,7 @@ class GuidedRound:
         self.marked: frozenset[int] = frozenset()
         self.judged = False
         self.hinted = False
+        self.plays_on = False
         self._dealt = tutorial.dealt(tutorial.header, Random(tutorial.seed))
         self._number = 0
         self._remarks: list[Told] = []
@@ -203,6 +204,8 @@ class GuidedRound:
         done = self._count(write_event(event, self.game.rules, self.game.header), event)
         if isinstance(step, Play):
             self._number += 1
+        else:
+            self.plays_on = True
         return done
 
     def _ruled(self, line: Line) -> tuple[AnyEvent, Ruling[Any]]:
@@ -221,22 +224,8 @@ class GuidedRound:
         done = self.last = Done(line, event, ruling, played=True)
         self.done.append(done)
         self.hinted = False
-        brought = {effect.kind for effect in ruling.effects}
         for remark in self.tutorial.remarks:
-            if remark.effect in brought and remark.effect not in self._remarked:
-                self._remarked.add(remark.effect)
-                self._remarks.append(self._said_of(remark, ruling))
+            if remark.clause in ruling.decided_by and remark.name not in self._remarked:
+                self._remarked.add(remark.name)
+                self._remarks.append(remark)
         return done
-
-    def _said_of(self, remark: Remark, ruling: Ruling[Any]) -> Told:
-        """What is said of something that has happened, with the name of whom it names."""
-        names = self.game.header.players
-        player = next(
-            (
-                names[effect.player]
-                for effect in ruling.effects
-                if effect.kind is remark.effect and effect.player is not None
-            ),
-            "",
-        )
-        return replace(remark.step, facts=(*remark.step.facts, ("player", player)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
@@ -89,19 +88,6 @@ class PlayOn(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
-    """What is said when something happens for the first time, whoever brought it about.
-
-    Attributes:
-        effect: what happens.
-        step: what is said of it.
-    """
-
-    effect: StrEnum
-    step: Told
-
-
-@dataclass(frozen=True, slots=True)
 class GameTutorial:
     """The guided round of a game: the part of `companion.engines.Game` that is learned by playing.
 
@@ -110,7 +96,7 @@ class GameTutorial:
         seed: with it the cards are dealt that show what is to be learned.
         dealt: deals them, and plays for the others.
         steps: what is to be learned, in this order; the last one is a `PlayOn`.
-        remarks: what is said when something first happens.
+        remarks: what is said once, when the clause of one of these has decided a play, whoever made it.
         ending: what is said of the round's end.
     """
 
@@ -118,5 +104,5 @@ class GameTutorial:
     seed: int
     dealt: Callable[[Header, Random], Dealt]
     steps: tuple[Step, ...]
-    remarks: tuple[Remark, ...]
+    remarks: tuple[Told, ...]
     ending: Told

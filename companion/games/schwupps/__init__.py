@@ -17,5 +17,6 @@ GAME: Final = Game(
     people=Reference("companion.games.schwupps.people.game_people:PEOPLE"),
     deck=Reference("companion.games.schwupps.own_deck:DECK"),
     rulebook=Reference("companion.games.schwupps.rulebook:RULEBOOK"),
+    tutorial=Reference("companion.games.schwupps.tutorial:TUTORIAL"),
     texts="companion.games.schwupps",
 )

@@ -59,15 +59,16 @@ def draw_entry(canvas: Canvas, texts: Texts, entry: EntryPage, view: View, *, al
     elif draft.form is None:
         _draw_table(canvas, texts, entry, view, rest)
     elif draft.field is not None:
-        draw_options(canvas, texts, draft.field, draft.chosen, rest, _choices(entry, view))
+        draw_options(canvas, texts, draft.field, draft.chosen, rest, choices_of(entry, view))
 
 
-def _choices(entry: EntryPage, view: View) -> Choices:
+def choices_of(entry: EntryPage, view: View) -> Choices:
     """What a touch on each option means, why there is none, and what the rules would say."""
 
     def ruling(value: Value) -> Ruling[Any] | None:
         after = entry.draft.choose(value)
-        return entry.ruling(after) if isinstance(entry.after(after), Tell) else None
+        told = isinstance(entry.after(after), Tell) and not entry.untold
+        return entry.ruling(after) if told else None
 
     return Choices(
         lambda value: entry.after(entry.draft.choose(value)),
@@ -95,7 +96,7 @@ def _bar(canvas: Canvas, texts: Texts, entry: EntryPage, view: View, page: Box, 
         said = Box(left, said.y, right - left, said.h)
         below = bar.y + bar.h + GAP
     canvas.button(back, texts.say("button-back"), Go(entry.back), capital=2.8)
-    _said(canvas, texts, entry, said)
+    draw_said(canvas, texts, entry, said)
     if _can_undo(entry):
         canvas.button(undo, "⌫", Fill(draft.back()), capital=4)
         if draft.more:
@@ -141,10 +142,10 @@ def _can_tell_answer(entry: EntryPage) -> bool:
     return entry.answer is not None and entry.purpose is not Purpose.ASK
 
 
-def _said(canvas: Canvas, texts: Texts, entry: EntryPage, box: Box) -> None:
-    """The question, and below it what was said so far.
+def draw_said(canvas: Canvas, texts: Texts, entry: EntryPage, box: Box) -> None:
+    """Draw the question, and below it what was said so far.
 
-    Once that says all, what the rules would say of it stands in the question's place.
+    Once that says all, what the rules would say of it stands in the question's place, where that may be told.
     """
     draft, theme = entry.draft, canvas.theme
     canvas.panel(box, theme.panel)
@@ -153,13 +154,13 @@ def _said(canvas: Canvas, texts: Texts, entry: EntryPage, box: Box) -> None:
         key = {Purpose.DIRECT: "entry-kind-directed"}.get(entry.purpose, "entry-kind")
         canvas.text(texts.say("entry-kind-asked" if entry.asked else key), inner, 3.4, bold=True, lines=2)
         return
-    words = [texts.say(f"entry-kind-{draft.form.event}")]
+    words = [texts.say(entry.called(draft.form.event))]
     words += [
         _labels(texts, field, chosen)
         for field, chosen in zip(draft.form.fields, draft.values, strict=True)
         if chosen
     ]
-    ruled = draft.complete and bool(draft.chosen) and entry.answer is None
+    ruled = draft.complete and bool(draft.chosen) and entry.answer is None and not entry.untold
     if entry.answer is not None or (draft.field is None and not ruled):
         canvas.text(_newest(canvas, " · ".join(words), inner, bold=True), inner, 3.4, bold=True, lines=2)
         return

@@ -14,10 +14,12 @@ from companion.screens.pages.frame import heading, large_cells
 from companion.screens.pages.things import draw_fan
 from companion.screens.people_intents import Choose
 from companion.screens.rules_intents import ReadRules
+from companion.screens.tutorial_intents import Learn
 from companion.texts import Texts
+from companion.tutorial.tutorials import has_tutorial
 
-CARDS = 24.0
-"""Width in mm of the cards, and of the way to the rules below them."""
+CARDS = 25.2
+"""Width in mm of the cards, and of the ways to the rules and to the guided round below them."""
 ROOMY = (64.0, 29.0)
 """Width and height in mm of a cell that has room for more than a game's name."""
 WRITTEN = ((2.3, 4), (2.2, 2), (2.1, 3))
@@ -25,9 +27,9 @@ WRITTEN = ((2.3, 4), (2.2, 2), (2.1, 3))
 BOLD = 1
 """Which of these is bold."""
 NARROW = 40.0
-"""Width in mm under which the way to the rules stands below the name."""
-WAY = 20.0
-"""Width in mm of the way to the rules beside the name, where there is no room for more."""
+"""Width in mm under which the ways to the rules and to the guided round stand below the name."""
+WAY = 26.0
+"""Width in mm of these ways beside the name, where there is no room for more."""
 GAP = 1.5
 
 
@@ -74,7 +76,7 @@ def draw_games(canvas: Canvas, texts: Texts, back: PageName) -> None:
 
 
 def _in_full(canvas: Canvas, texts: Texts, cells: Mapping[str, Box]) -> None:
-    """Each game with its cards; everything but the way to the rules chooses it."""
+    """Each game with its cards; everything but the ways to rules and guided round chooses it."""
     told = {game: _Told.of(game, texts) for game in cells}
     words = {game: _beside_cards(canvas, texts, game, cell) for game, cell in cells.items()}
     for row, (capital, lines) in enumerate(WRITTEN):
@@ -91,7 +93,7 @@ def _in_full(canvas: Canvas, texts: Texts, cells: Mapping[str, Box]) -> None:
 
 
 def _beside_cards(canvas: Canvas, texts: Texts, game: str, cell: Box) -> tuple[Box, ...]:
-    """Draw a game's cards, its name and the way to its rules; where the rest is written."""
+    """Draw a game's cards, its name and the ways to what one learns it from; where the rest is written."""
     inner = cell.inside(GAP)
     left, right = inner.columns(CARDS, inner.w - CARDS - GAP, gap=GAP)
     cards, way = left.rows(left.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
@@ -99,7 +101,7 @@ def _beside_cards(canvas: Canvas, texts: Texts, game: str, cell: Box) -> tuple[B
     if book is not None:
         draw_fan(canvas, book.cards.things, cards)
     canvas.touch(cards, name, Choose(game))
-    _way_to_rules(canvas, texts, game, way)
+    _ways(canvas, texts, game, way)
     canvas.touch(right, _label(texts, game), Choose(game))
     title, *rest = right.rows(5, 10.5, 6, 6, gap=0.4)
     canvas.text(name, title, 4.2, canvas.theme.light, bold=True, align="left")
@@ -107,7 +109,7 @@ def _beside_cards(canvas: Canvas, texts: Texts, game: str, cell: Box) -> tuple[B
 
 
 def _briefly(canvas: Canvas, texts: Texts, game: str, cell: Box) -> None:
-    """A game's name and for how many it is, and the way to its rules."""
+    """A game's name and for how many it is, and the ways to what one learns it from."""
     inner = cell.inside(GAP)
     if inner.w < NARROW:
         words, way = inner.rows(inner.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
@@ -115,14 +117,22 @@ def _briefly(canvas: Canvas, texts: Texts, game: str, cell: Box) -> None:
         words, way = inner.columns(inner.w - WAY - GAP, WAY, gap=GAP)
     canvas.text(_label(texts, game), words, 4.0, bold=True, lines=3)
     canvas.touch(words, _label(texts, game), Choose(game))
-    _way_to_rules(canvas, texts, game, way)
+    _ways(canvas, texts, game, way)
 
 
-def _way_to_rules(canvas: Canvas, texts: Texts, game: str, box: Box) -> None:
-    label, theme = texts.say("button-rules"), canvas.theme
-    canvas.panel(box, theme.panel, border=theme.line)
-    canvas.text(label, box.inside(1.0), 3.0, bold=True)
-    canvas.touch(box, f"{label}: {texts.say(f'game-{game}')}", ReadRules(game))
+def _ways(canvas: Canvas, texts: Texts, game: str, box: Box) -> None:
+    """The ways to a game's rules, and to its guided round where it has one."""
+    name = texts.say(f"game-{game}")
+    places = box.columns(1, 1, gap=1.0) if has_tutorial(game) else (box,)
+    labels = (texts.say("button-rules"), texts.say("button-learn"))[: len(places)]
+    capital = min(
+        canvas.fitting(label, place.inside(0.8), 3.0, bold=True, lines=2)
+        for label, place in zip(labels, places, strict=True)
+    )
+    for label, place, intent in zip(labels, places, (ReadRules(game), Learn(game)), strict=False):
+        canvas.panel(place, canvas.theme.panel, border=canvas.theme.line)
+        canvas.text(label, place.inside(0.8), capital, bold=True, lines=2)
+        canvas.touch(place, f"{label}: {name}", intent)
 
 
 def _label(texts: Texts, game: str) -> str:

@@ -1,4 +1,4 @@
-"""The rules of a game: what it is like, how it goes in short, and the way to each chapter."""
+"""The rules of a game: what it is like, how it goes in short, and the ways to each chapter and to its guided round."""
 
 from __future__ import annotations
 
@@ -7,16 +7,20 @@ from companion.rulebook.examples import chapters_of, clauses_of, rulebook_of
 from companion.rulebook.words import how_many, in_short, needed
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import beside_heading, heading_with_way
 from companion.screens.pages.things import draw_fan
 from companion.screens.rules_intents import ReadClauses
+from companion.screens.tutorial_intents import Learn
 from companion.texts import Texts
+from companion.tutorial.tutorials import has_tutorial
 
 GAP = 2.0
 FACTS = 15.0
 """Height in mm of the cards, and of what is written beside them."""
 CARDS = 26.0
 """Width in mm of the cards."""
+LEARN = 32.0
+"""Width in mm of the way to the guided round."""
 MOST_IN_TWO = 8
 """More chapters than these stand in three columns."""
 
@@ -25,7 +29,10 @@ def draw_rules(canvas: Canvas, texts: Texts, game: str, back: PageName) -> None:
     """Draw the page."""
     canvas.begin()
     name = texts.reason(Reason(f"game-{game}"))
-    rest = heading(canvas, texts, texts.say("rules-of-game", game=name), back)
+    beside = LEARN if has_tutorial(game) else 0.0
+    rest = heading_with_way(canvas, texts, texts.say("rules-of-game", game=name), back, beside=beside)
+    if beside:
+        canvas.button(beside_heading(canvas, LEARN), texts.say("tutorial-learn"), Learn(game), capital=3.0)
     gist = in_short(game, texts)
     if not gist:
         _chapters(canvas, texts, game, rest)

@@ -150,14 +150,16 @@ class TellingTable:
         return True
 
     def _ruling(self, draft: Draft, said: Said) -> Ruling[Any] | None:
-        """What the rules would say of a play that a touch tells whole, None where it does not."""
+        """What the rules would say of a play that a touch tells whole, None where it does not, or is not to."""
+        if self.entry.untold:
+            return None
         if draft.complete and (said or isinstance(self.entry.after(draft), Tell)):
             return self.entry.ruling(draft)
         return None
 
     def label(self, event: str) -> str:
         """What an event is called."""
-        return self.texts.say(f"entry-kind-{event}")
+        return self.texts.say(self.entry.called(event))
 
 
 def draw_people_alone(table: TellingTable, box: Box) -> None:
