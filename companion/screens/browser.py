@@ -92,7 +92,7 @@ from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, Telling, TellingPages
 from companion.screens.touchscreen import Dragged, PictureTold
 from companion.screens.tutorial_intents import Learn, Learning
-from companion.screens.tutorial_pages import AtTable, TutorialPages
+from companion.screens.tutorial_pages import TutorialPages
 from companion.screens.voice_intents import Hear, Spelled, SpellName
 from companion.screens.voice_pages import VoicePages
 from companion.screens.window import KeyPress
@@ -352,14 +352,7 @@ class Browser:
 
     def take(self, intent: object, view: View | None) -> Given | None:
         """Follow an intent; what is not the screen's own affair is given back."""
-        if self.page is PageName.TUTORIAL and isinstance(intent, AtTable):
-            self.tutorial.take(intent)
-            return None
         match intent:
-            case Learn():
-                self._go(self.tutorial.open(intent, self.page))
-            case _ if isinstance(intent, Learning):
-                self.tutorial.take(intent)
             case Go(page):
                 self.scores.editing = Editing.of(view.game.totals) if view is not None else None
                 return self._gone_to(page)
@@ -373,7 +366,7 @@ class Browser:
                 self._leaf(intent, view)
             case ReadRules() | ReadClauses():
                 self._go(self.rules.open(intent, self.page))
-            case _ if isinstance(intent, Write | Telling) and view is not None:
+            case _ if isinstance(intent, Write | Telling | Learning):
                 return self._written(intent, view)
             case _ if isinstance(intent, Switch | LookingBack):
                 self._switch(intent)
@@ -525,8 +518,18 @@ class Browser:
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
         self.refused = None
 
-    def _written(self, intent: Write | Telling, view: View) -> Tell | None:
-        """Tell a play by hand, step by step; a play that was told is given back."""
+    def _written(self, intent: Write | Telling | Learning, view: View | None) -> Tell | None:
+        """Tell a play by hand, or learn a game; a play that was told at the table is given back."""
+        if isinstance(intent, Learn):
+            self._go(self.tutorial.open(intent, self.page))
+        elif self.page is PageName.TUTORIAL:
+            self.tutorial.take(intent)
+        elif view is not None and not isinstance(intent, Learning):
+            return self._told_by_hand(intent, view)
+        return None
+
+    def _told_by_hand(self, intent: Write | Telling, view: View) -> Tell | None:
+        """Tell a play by hand at the table that is played at."""
         if isinstance(intent, Write):
             if self.page is not PageName.DECK:  # cards are counted there until people go back
                 self.page = self.telling.begin(intent, view, self.page)

@@ -83,7 +83,7 @@ class EntryPage:
         return replace(self, game=game, draft=self.draft.among(forms_for(game.position)), answer=None)
 
     def called(self, event: str) -> str:
-        """The message that says what a kind of event is: what was done, or what somebody who learns may do."""
+        """The message that says what a kind of event is: what was done, or what a learner may do."""
         return f"tutorial-kind-{event}" if self.untold else f"entry-kind-{event}"
 
     def touched(self, event: str, said: Said = NOTHING, field: Path | None = None) -> Draft:

@@ -12,7 +12,6 @@ from companion.screens.tutorial_intents import (
     GoOn,
     JudgeMarked,
     Learn,
-    Learning,
     MarkOption,
     ShowHint,
     TryLine,
@@ -23,9 +22,6 @@ from companion.texts import Texts
 if TYPE_CHECKING:  # loaded once somebody learns: nothing else waits for it
     from companion.screens.entry import EntryPage
     from companion.tutorial.guided_round import GuidedRound
-
-AtTable = Fill | TellOf | Tell | PointAt
-"""What is touched on the table of a guided round."""
 
 
 @dataclass(slots=True)
@@ -68,7 +64,7 @@ class TutorialPages:
             return ()
         return (id(guided), len(guided.done), guided.step, guided.mode)
 
-    def take(self, intent: Learning | AtTable) -> None:
+    def take(self, intent: object) -> None:
         """Follow what was touched."""
         guided = self.round
         if guided is None:

@@ -37,4 +37,4 @@ class Dealt(Protocol):
         """The cards of whoever learns, as they are held."""
 
     def advice(self, position: Any) -> Mapping[str, Any]:
-        """What somebody who plays to win would do in the place of whoever learns, as that one would tell it."""
+        """What somebody who plays to win would do in the learner's place, as the learner would tell it."""

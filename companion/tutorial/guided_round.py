@@ -17,7 +17,7 @@ from companion.engines import (
     write_event,
 )
 from companion.records.forms.draft import Draft
-from companion.tutorial.steps import GameTutorial, Line, Play, PlayOn, Step, Task, Told
+from companion.tutorial.steps import GameTutorial, Line, Play, Step, Task, Told
 
 
 class Mode(enum.Enum):
@@ -64,7 +64,7 @@ class GuidedRound:
         tutorial: what is to be learned.
         game: the game in progress, ruled on by the engine.
         done: all that was done or tried, oldest first.
-        last: what was done or tried last; None before anything was, and once the next step asks for something.
+        last: what was done or tried last; None before anything was.
         marked: the options of a task that are marked, by their index.
         judged: whether these were judged as they are.
         hinted: whether people asked for advice on what they are to do now.
@@ -115,11 +115,11 @@ class GuidedRound:
         if not self._remarks and self.over:
             return Mode.OVER
         step = self.step
-        if isinstance(step, Task):
-            return Mode.TASK
-        if isinstance(step, Play | PlayOn):
-            return Mode.PLAY if self._dealt.mine(self.position) else Mode.WATCH
-        return Mode.READ
+        if isinstance(step, Told):
+            return Mode.READ
+        if not self._dealt.mine(self.position):
+            return Mode.WATCH
+        return Mode.TASK if isinstance(step, Task) else Mode.PLAY
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -195,7 +195,7 @@ class GuidedRound:
         """
         event, ruling = self._ruled(line)
         step = self.step
-        asked = not isinstance(step, Play) or all(line.get(key) == value for key, value in step.line.items())
+        asked = not isinstance(step, Play) or _is_that(line, step.line)
         if not (ruling.legal and asked and self.mode is Mode.PLAY):
             self.last = Done(line, event, ruling, played=False)
             self.done.append(self.last)
@@ -229,3 +229,12 @@ class GuidedRound:
                 self._remarked.add(remark.name)
                 self._remarks.append(remark)
         return done
+
+
+def _is_that(line: Line, asked: Line) -> bool:
+    """Whether a line says all that is asked for; of several cards in any order."""
+    return all(_unordered(line.get(key)) == _unordered(value) for key, value in asked.items())
+
+
+def _unordered(value: Any) -> Any:
+    return sorted(value) if isinstance(value, list) else value

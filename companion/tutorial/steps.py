@@ -1,4 +1,4 @@
-"""What a guided round is made of: steps that are read, tasks that the engine judges, and plays that are made."""
+"""What a guided round is made of: steps that are read, tasks that the engine judges, plays that are made."""
 
 from __future__ import annotations
 

@@ -17,5 +17,6 @@ GAME: Final = Game(
     people=Reference("companion.games.auf_und_ab.people.game_people:PEOPLE"),
     deck=Reference("companion.games.auf_und_ab.own_deck:DECK"),
     rulebook=Reference("companion.games.auf_und_ab.rulebook:RULEBOOK"),
+    tutorial=Reference("companion.games.auf_und_ab.tutorial:TUTORIAL"),
     texts="companion.games.auf_und_ab",
 )

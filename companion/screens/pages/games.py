@@ -18,7 +18,7 @@ from companion.screens.tutorial_intents import Learn
 from companion.texts import Texts
 from companion.tutorial.tutorials import has_tutorial
 
-CARDS = 25.2
+CARDS = 24.6
 """Width in mm of the cards, and of the ways to the rules and to the guided round below them."""
 ROOMY = (64.0, 29.0)
 """Width and height in mm of a cell that has room for more than a game's name."""
@@ -31,6 +31,8 @@ NARROW = 40.0
 WAY = 26.0
 """Width in mm of these ways beside the name, where there is no room for more."""
 GAP = 1.5
+BESIDE = 0.9
+"""Millimetres between these ways and the words beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ def _in_full(canvas: Canvas, texts: Texts, cells: Mapping[str, Box]) -> None:
 def _beside_cards(canvas: Canvas, texts: Texts, game: str, cell: Box) -> tuple[Box, ...]:
     """Draw a game's cards, its name and the ways to what one learns it from; where the rest is written."""
     inner = cell.inside(GAP)
-    left, right = inner.columns(CARDS, inner.w - CARDS - GAP, gap=GAP)
+    left, right = inner.columns(CARDS, inner.w - CARDS - BESIDE, gap=BESIDE)
     cards, way = left.rows(left.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
     book, name = rulebook_of(game), texts.say(f"game-{game}")
     if book is not None:
@@ -123,7 +125,7 @@ def _briefly(canvas: Canvas, texts: Texts, game: str, cell: Box) -> None:
 def _ways(canvas: Canvas, texts: Texts, game: str, box: Box) -> None:
     """The ways to a game's rules, and to its guided round where it has one."""
     name = texts.say(f"game-{game}")
-    places = box.columns(1, 1, gap=1.0) if has_tutorial(game) else (box,)
+    places = box.columns(1, 1, gap=0.6) if has_tutorial(game) else (box,)
     labels = (texts.say("button-rules"), texts.say("button-learn"))[: len(places)]
     capital = min(
         canvas.fitting(label, place.inside(0.8), 3.0, bold=True, lines=2)

@@ -1,4 +1,4 @@
-"""The rules of a game: what it is like, how it goes in short, and the ways to each chapter and to its guided round."""
+"""The rules of a game: what it is like, how it goes in short, the ways to each chapter and to learn it."""
 
 from __future__ import annotations
 

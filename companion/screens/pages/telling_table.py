@@ -150,7 +150,7 @@ class TellingTable:
         return True
 
     def _ruling(self, draft: Draft, said: Said) -> Ruling[Any] | None:
-        """What the rules would say of a play that a touch tells whole, None where it does not, or is not to."""
+        """What the rules would say of a play that a touch tells whole; None where it does not, or may not."""
         if self.entry.untold:
             return None
         if draft.complete and (said or isinstance(self.entry.after(draft), Tell)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.decks.drawn.decks import games_with_decks
+from companion.decks.drawn.game_deck import own_deck_of
 from companion.engines import Ruling
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Ruled
@@ -43,13 +43,13 @@ BAR = LEAST_TARGET + 0.5
 SAID = 9.5
 """Height in mm of the title, or what was told so far, where it has a row of its own."""
 GAP = 1.0
-ASIDE = 55.0
+ASIDE = 53.5
 """Width in mm of what stands beside the table."""
 TOLD = 30.0
 """Height in mm of what is to be learned, above the table on an upright page."""
 HAND = 13.5
 """Height in mm of the cards in hand."""
-TASK = 21.0
+TASK = 14.5
 """Height in mm of what may be marked."""
 WAYS = LEAST_TARGET
 """Height in mm of what is offered to be tried."""
@@ -61,8 +61,8 @@ MARK = 7.0
 """Width in mm of the sign that tells what the rules say."""
 NARROWEST = 5.0
 """Width in mm under which cards in hand lie in one line more."""
-SHAPE = 0.72
-"""Width of a card in hand for its height."""
+PICTURED, WRITTEN = 0.72, 0.95
+"""Width of a card in hand for its height, as it is printed and where only its index is written."""
 
 
 def entry_of(guided: GuidedRound) -> EntryPage:
@@ -189,11 +189,13 @@ def _draw_ways(canvas: Canvas, texts: Texts, guided: GuidedRound, first: Box, se
 def _draw_telling(canvas: Canvas, texts: Texts, entry: EntryPage, first: Box, second: Box) -> None:
     """The ways on while something is told: a choice back, the next thing to say, and that it is all."""
     draft = entry.draft
-    back, more = second.columns(1, 1, gap=GAP)
+    back, more = second.columns(LEAST_TARGET, second.w - LEAST_TARGET - GAP, gap=GAP)
     canvas.button(back, "⌫", Fill(draft.back()), capital=4)
-    if draft.more:
-        draw = canvas.button if draft.complete else canvas.first_choice
-        draw(more, texts.say("entry-following"), Fill(draft.following()), capital=2.8)
+    following = texts.say("entry-following")
+    if draft.more and draft.complete:
+        canvas.button(more, following, Fill(draft.following()), capital=2.8, lines=1)
+    elif draft.more:
+        canvas.first_choice(first, following, Fill(draft.following()), capital=3.4)
     if draft.complete:
         canvas.first_choice(first, texts.say("tutorial-do"), Tell(draft.line), capital=3.4)
 
@@ -226,8 +228,7 @@ def _draw_task(canvas: Canvas, texts: Texts, guided: GuidedRound, task: Task, bo
         border = canvas.theme.light if lit else canvas.theme.line
         canvas.panel(cell, canvas.theme.raised, border=border, width=1.4 if lit else 0.4)
         codes = _codes(line)
-        for code, place in zip(codes, _side_by_side(cell.inside(1.6), len(codes)), strict=True):
-            _draw_card(canvas, texts, guided.game.header.game, code, place)
+        _draw_cards(canvas, texts, guided.game.header.game, codes, cell.inside(1.6))
         canvas.touch(cell, notation(line, texts), MarkOption(number))
         if rulings and lit:
             draw_mark(canvas, rulings[number], cell)
@@ -241,22 +242,35 @@ def _codes(line: Line) -> tuple[str, ...]:
     return tuple(named.values()) if isinstance(named, dict) else tuple(named)
 
 
-def _side_by_side(box: Box, count: int) -> tuple[Box, ...]:
-    """So many cards in the middle of a box, beside each other and as large as they fit."""
-    height = min(box.h, box.w / max(1, count) / SHAPE)
-    width = height * SHAPE
+def _draw_cards(
+    canvas: Canvas, texts: Texts, game: str, codes: tuple[str, ...], box: Box, most: int = 0
+) -> None:
+    """Cards beside each other in the middle of a box: each as it is printed, where its middle tells which one
+    it is; else its numbers or its index, large.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        game: the game's name.
+        codes: the cards.
+        box: where.
+        most: for how many there is to be room, at least.
+    """
+    own = own_deck_of(game)
+    pictured = own is not None and own.told_by_middle
+    shape = PICTURED if pictured else WRITTEN
+    count = max(most, len(codes), 1)
+    height = min(box.h, box.w / count / shape)
+    width = height * shape
     left, top = box.x + (box.w - count * width) / 2, box.y + (box.h - height) / 2
-    return tuple(Box(left + at * width, top, width, height).inside(0.3) for at in range(count))
-
-
-def _draw_card(canvas: Canvas, texts: Texts, game: str, code: str, box: Box) -> None:
-    """A card as it lies in hand: as it is printed, or where any poker deck will do, its index."""
-    if game in games_with_decks():
-        draw_drawn_card(canvas, game, code, box)
-    elif POKER_CARD.fullmatch(code):
-        draw_card(canvas, texts, code, box)
-    else:
-        draw_face(canvas, texts, code, box)
+    for at, code in enumerate(codes):
+        place = Box(left + at * width, top, width, height).inside(0.3)
+        if pictured:
+            draw_drawn_card(canvas, game, code, place)
+        elif POKER_CARD.fullmatch(code):
+            draw_card(canvas, texts, code, place)
+        else:
+            draw_face(canvas, texts, code, place)
 
 
 def _draw_step(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> None:
@@ -274,7 +288,7 @@ def _draw_step(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> N
 
 
 def _said_of(texts: Texts, guided: GuidedRound, step: Step) -> str:
-    """The text of a step; after a task that was judged what is wrong, if anything; else advice if asked for."""
+    """The text of a step; of a task that was judged what is wrong, if anything; or advice, if asked for."""
     name = f"tutorial-{guided.game.header.game}-{step.name}"
     said = texts.say(name, **dict(step.facts))
     if guided.mode is Mode.TASK and guided.judged:
@@ -381,8 +395,7 @@ def _draw_hand(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> N
     rows = inner.rows(*([1.0] * lines), gap=0.6)
     for at, row in enumerate(rows):
         cards = hand[at * most : (at + 1) * most]
-        for code, place in zip(cards, _side_by_side(row, max(most, 1))[: len(cards)], strict=True):
-            _draw_card(canvas, texts, guided.game.header.game, code, place)
+        _draw_cards(canvas, texts, guided.game.header.game, cards, row, most)
 
 
 def _draw_over(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> None:

@@ -32,7 +32,7 @@ def whole_game(header: Header, policies: Sequence[AufUndAbPolicy], random: Rando
         event: Event = (
             shuffled_deal(len(header.players), random)
             if position.round is None
-            else _choice(position, position.round, policies, random)
+            else chosen(position, position.round, policies, random)
         )
         ruling = position.rule(event)
         if not ruling.legal:
@@ -70,9 +70,10 @@ def _partly_known(deal: Deal, random: Random) -> Deal:
     )
 
 
-def _choice(
+def chosen(
     position: AufUndAbPosition, current: Round, policies: Sequence[AufUndAbPolicy], random: Random
 ) -> Play | Pass:
+    """What the one who is to move does; raises `IllegalEventError` where that hand is hidden."""
     holdings, player = position.holdings, current.to_move
     hand = None if player is None else holdings.hands[player]
     if player is None or hand is None:

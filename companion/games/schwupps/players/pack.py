@@ -51,7 +51,7 @@ class Pack:
 
     @property
     def turned_up_next(self) -> SchwuppsCard:
-        """The card that a schwupp would turn up; where the discards are shuffled first, the one it pushes in."""
+        """The card that a schwupp would turn up; where the discards are shuffled first, the open one."""
         return self.schwupps[-2] if len(self.schwupps) > 1 else self.schwupps[-1]
 
     def hand(self, player: int) -> Hand:

@@ -82,9 +82,7 @@ STEPS: Final[tuple[Step, ...]] = (
         "SCH-34",
         (("player", OTHER),),
         line={"event": "aggravate", "player": ME},
-        tries=(
-            Try({"event": "aggravate", "player": ME, "row": 1, "next": "+1", "give": ME}, "SCH-35"),
-        ),
+        tries=(Try({"event": "aggravate", "player": ME, "row": 1, "next": "+1", "give": ME}, "SCH-35"),),
     ),
     Play("end", "SCH-38", line={"event": "end", "player": ME}),
     PlayOn("play-on", "SCH-18"),
