@@ -33,6 +33,9 @@ class Dealt(Protocol):
     def happened(self, event: Any, position: Any) -> Any:
         """Whoever learns does what the rules allow: the cards are moved; the event as it happened."""
 
+    def aside(self, position: Any) -> tuple[Mapping[str, Any], ...]:
+        """What whoever learns may do although somebody else is to act, as a record's lines."""
+
     def hand(self, position: Any) -> tuple[str, ...]:
         """The cards of whoever learns, as they are held."""
 

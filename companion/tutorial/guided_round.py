@@ -17,7 +17,7 @@ from companion.engines import (
     write_event,
 )
 from companion.records.forms.draft import Draft
-from companion.tutorial.steps import GameTutorial, Line, Play, Step, Task, Told
+from companion.tutorial.steps import GameTutorial, Line, Play, PlayOn, Step, Task, Told
 
 
 class Mode(enum.Enum):
@@ -127,6 +127,11 @@ class GuidedRound:
         return self._dealt.hand(self.position)
 
     @property
+    def aside(self) -> tuple[Line, ...]:
+        """What whoever learns may do now although somebody else is next."""
+        return self._dealt.aside(self.position) if self.mode is Mode.WATCH else ()
+
+    @property
     def draft(self) -> Draft:
         """What whoever learns can tell now, with nothing told."""
         return Draft(self._dealt.forms(self.position))
@@ -147,10 +152,17 @@ class GuidedRound:
         return tuple(self._ruled(line)[1] for line in step.options) if isinstance(step, Task) else ()
 
     @property
+    def right(self) -> frozenset[int]:
+        """The options of the task that is shown that are right, by their index."""
+        step = self.step
+        if not isinstance(step, Task):
+            return frozenset()
+        return frozenset(number for number, ruling in enumerate(self.rulings()) if step.right(ruling))
+
+    @property
     def solved(self) -> bool:
-        """Whether the task that is shown was judged, and all that is allowed is marked and nothing else."""
-        allowed = {number for number, ruling in enumerate(self.rulings()) if ruling.legal}
-        return self.judged and self.marked == allowed
+        """Whether the task that is shown was judged, and all that is right is marked and nothing else."""
+        return self.judged and self.marked == self.right
 
     def go_on(self) -> None:
         """Read on, or let somebody else play once."""
@@ -195,17 +207,18 @@ class GuidedRound:
         """
         event, ruling = self._ruled(line)
         step = self.step
-        asked = not isinstance(step, Play) or _is_that(line, step.line)
-        if not (ruling.legal and asked and self.mode is Mode.PLAY):
+        asked = self._asked(line, step) or line in self.aside
+        may = self.mode is Mode.PLAY or line in self.aside
+        if not (ruling.legal and asked and may):
             self.last = Done(line, event, ruling, played=False)
             self.done.append(self.last)
             return self.last
         event = self._dealt.happened(event, self.position)
         done = self._count(write_event(event, self.game.rules, self.game.header), event)
-        if isinstance(step, Play):
-            self._number += 1
-        else:
+        if isinstance(step, PlayOn):
             self.plays_on = True
+        elif self._asked(line, step):
+            self._number += 1
         return done
 
     def _ruled(self, line: Line) -> tuple[AnyEvent, Ruling[Any]]:
@@ -213,6 +226,11 @@ class GuidedRound:
         header = self.game.header
         event = self._dealt.whole(read_event(line, rules_of(header.game), header), self.position)
         return event, self.game.rule(event)
+
+    @staticmethod
+    def _asked(line: Line, step: Step) -> bool:
+        """Whether that may be done now, as far as the step goes."""
+        return isinstance(step, PlayOn) or (isinstance(step, Play) and _is_that(line, step.line))
 
     def _next_step(self) -> None:
         self._number += 1

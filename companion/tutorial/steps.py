@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
-from companion.engines import Header
+from companion.engines import Header, Ruling
 from companion.engines.ruling import Fact
 from companion.tutorial.dealt import Dealt
 
@@ -46,13 +47,28 @@ class Told(Step):
 
 @dataclass(frozen=True, slots=True)
 class Task(Step):
-    """A question: which of these would be allowed now? Done once those are marked, as the engine says.
+    """A question: which of these would be right now? Done once those are marked, as the engine says.
 
     Attributes:
-        options: what might be done, each as whoever learns would tell it; some allowed, some not.
+        options: what might be done, each as whoever learns would tell it; some right, some not.
+        brings: what must come of it for whoever learns, None where it is right that is allowed.
+        avoids: what must not come of it, None where anything may.
     """
 
     options: tuple[Line, ...] = ()
+    brings: StrEnum | None = None
+    avoids: StrEnum | None = None
+
+    def right(self, ruling: Ruling[Any]) -> bool:
+        """Whether an option is right of which the engine says that."""
+        kinds = {effect.kind for effect in ruling.effects}
+        got = any(effect.kind is self.brings and effect.player == LEARNER for effect in ruling.effects)
+        return ruling.legal and (self.brings is None or got) and self.avoids not in kinds
+
+    @property
+    def by_outcome(self) -> bool:
+        """Whether it counts what comes of an option, not whether it is allowed."""
+        return self.brings is not None or self.avoids is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,5 +17,6 @@ GAME: Final = Game(
     people=Reference("companion.games.up.people.game_people:PEOPLE"),
     deck=Reference("companion.games.up.own_deck:DECK"),
     rulebook=Reference("companion.games.up.rulebook:RULEBOOK"),
+    tutorial=Reference("companion.games.up.tutorial:TUTORIAL"),
     texts="companion.games.up",
 )

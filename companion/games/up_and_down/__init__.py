@@ -17,5 +17,6 @@ GAME: Final = Game(
     people=Reference("companion.games.up_and_down.people.game_people:PEOPLE"),
     deck=None,
     rulebook=Reference("companion.games.up_and_down.rulebook:RULEBOOK"),
+    tutorial=Reference("companion.games.up_and_down.tutorial:TUTORIAL"),
     texts="companion.games.up_and_down",
 )

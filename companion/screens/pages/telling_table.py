@@ -157,6 +157,10 @@ class TellingTable:
             return self.entry.ruling(draft)
         return None
 
+    def named(self, message: str) -> str:
+        """What a touch tells, by its message: what was done, or what a learner may do."""
+        return self.texts.say(f"tutorial-{message}" if self.entry.untold else message)
+
     def label(self, event: str) -> str:
         """What an event is called."""
         return self.texts.say(self.entry.called(event))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
-from companion.decks.drawn.game_deck import own_deck_of
 from companion.engines import Ruling
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Ruled
-from companion.records.notation import POKER_CARD, notation
+from companion.records.notation import POKER_CARD, card, notation
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.entry import EntryPage
@@ -32,7 +33,7 @@ from companion.sitting.view import CameraView, GameView, TableView, TimeView, Vi
 from companion.table.seats import usual_seats
 from companion.texts import Texts
 from companion.tutorial.guided_round import Done, GuidedRound, Mode
-from companion.tutorial.steps import LEARNER, Line, Play, Step, Task
+from companion.tutorial.steps import LEARNER, PLAYERS, Line, Play, Step, Task
 from vision.scene.scene import TableState
 from vision.sightings import Sightings
 
@@ -59,10 +60,12 @@ CLAUSE = 4.6
 """Height in mm of the line that leads to the clause."""
 MARK = 7.0
 """Width in mm of the sign that tells what the rules say."""
-NARROWEST = 5.0
+NARROWEST = 6.0
 """Width in mm under which cards in hand lie in one line more."""
-PICTURED, WRITTEN = 0.72, 0.95
-"""Width of a card in hand for its height, as it is printed and where only its index is written."""
+NUMBERED = re.compile(rf"{POKER_CARD.pattern}|-?\d+|\d-\d")
+"""The codes of cards that are told by a number, two, or an index, and nothing else."""
+PICTURED, WRITTEN = 0.72, 1.3
+"""Width of a card in hand for its height, as it is printed, and at most where only its index is written."""
 
 
 def entry_of(guided: GuidedRound) -> EntryPage:
@@ -115,12 +118,12 @@ def draw_tutorial(
         return
     if canvas.upright:
         told, below = rest.rows(TOLD, rest.h - TOLD - GAP, gap=GAP)
-        low = HAND if guided.mode is not Mode.PLAY or not _tries(guided) else HAND + GAP + WAYS
+        low = HAND + (GAP + WAYS if _tries(guided) or guided.aside else 0.0)
         board, foot = below.rows(below.h - low - GAP, low, gap=GAP)
         aside = told.columns(1, 1, gap=GAP) if guided.last is not None else (told,)
     else:
         board, right = rest.columns(rest.w - ASIDE - GAP, ASIDE, gap=GAP)
-        low = HAND + (GAP + WAYS if guided.mode is Mode.PLAY and _tries(guided) else 0.0)
+        low = HAND + (GAP + WAYS if _tries(guided) or guided.aside else 0.0)
         upper, foot = right.rows(right.h - low - GAP, low, gap=GAP)
         aside = upper.rows(*_shares(guided), gap=GAP) if guided.last is not None else (upper,)
     _draw_board(canvas, texts, guided, entry, board)
@@ -222,31 +225,42 @@ def _draw_board(canvas: Canvas, texts: Texts, guided: GuidedRound, entry: EntryP
 def _draw_task(canvas: Canvas, texts: Texts, guided: GuidedRound, task: Task, box: Box) -> None:
     """What may be marked; once that was judged, with what the rules say of what is marked."""
     rulings = guided.rulings() if guided.judged else ()
-    cells = box.columns(*([1.0] * len(task.options)), gap=GAP)
+    cards = [_codes(line) for line in task.options]
+    cells = box.columns(*(max(2, len(codes)) for codes in cards), gap=GAP)
     for number, (line, cell) in enumerate(zip(task.options, cells, strict=True)):
         lit = number in guided.marked
         border = canvas.theme.light if lit else canvas.theme.line
         canvas.panel(cell, canvas.theme.raised, border=border, width=1.4 if lit else 0.4)
-        codes = _codes(line)
-        _draw_cards(canvas, texts, guided.game.header.game, codes, cell.inside(1.6))
+        _draw_cards(canvas, texts, guided.game.header.game, cards[number], cell.inside(1.0))
         canvas.touch(cell, notation(line, texts), MarkOption(number))
         if rulings and lit:
-            draw_mark(canvas, rulings[number], cell)
+            _draw_judged(canvas, task, rulings[number], cell)
 
 
 def _codes(line: Line) -> tuple[str, ...]:
-    """The cards that a line names."""
+    """The cards with which whoever learns does something."""
     named = line.get("cards", line.get("card", ()))
-    if isinstance(named, str):
-        return (named,)
-    return tuple(named.values()) if isinstance(named, dict) else tuple(named)
+    if isinstance(named, Mapping):  # everybody's, by their names
+        named = named[PLAYERS[LEARNER]]
+    return (named,) if isinstance(named, str) else tuple(named)
+
+
+def _draw_judged(canvas: Canvas, task: Task, ruling: Ruling[Any], box: Box) -> None:
+    """Whether what is marked is right: what is forbidden with its clause, what brings nothing with a cross."""
+    if not task.by_outcome:
+        draw_mark(canvas, ruling, box)
+        return
+    right, side = task.right(ruling), 4.0
+    shape, colour = (shapes.TICK, canvas.theme.yes) if right else (shapes.CROSS, canvas.theme.no)
+    corner = Box(box.x + box.w - side - 0.3, box.y + 0.3, side, side)
+    canvas.panel(corner, canvas.theme.ground, corner=0.8)
+    canvas.picture(shapes.polygon(tuple(shape), max(6, round(0.64 * side * canvas.scale)), colour), corner)
 
 
 def _draw_cards(
     canvas: Canvas, texts: Texts, game: str, codes: tuple[str, ...], box: Box, most: int = 0
 ) -> None:
-    """Cards beside each other in the middle of a box: each as it is printed, where its middle tells which one
-    it is; else its numbers or its index, large.
+    """Cards beside each other in the middle of a box: numbers and indices large, what has none as it is printed.
 
     Args:
         canvas: the page.
@@ -256,16 +270,14 @@ def _draw_cards(
         box: where.
         most: for how many there is to be room, at least.
     """
-    own = own_deck_of(game)
-    pictured = own is not None and own.told_by_middle
-    shape = PICTURED if pictured else WRITTEN
+    shape = WRITTEN if any(NUMBERED.fullmatch(code) for code in codes) else PICTURED
     count = max(most, len(codes), 1)
-    height = min(box.h, box.w / count / shape)
-    width = height * shape
+    width = min(box.w / count, box.h * shape)
+    height = min(box.h, width / PICTURED)
     left, top = box.x + (box.w - count * width) / 2, box.y + (box.h - height) / 2
     for at, code in enumerate(codes):
         place = Box(left + at * width, top, width, height).inside(0.3)
-        if pictured:
+        if not NUMBERED.fullmatch(code):
             draw_drawn_card(canvas, game, code, place)
         elif POKER_CARD.fullmatch(code):
             draw_card(canvas, texts, code, place)
@@ -294,8 +306,15 @@ def _said_of(texts: Texts, guided: GuidedRound, step: Step) -> str:
     if guided.mode is Mode.TASK and guided.judged:
         return _judged(texts, guided)
     if guided.mode is Mode.PLAY and guided.hinted:
-        return texts.say("tutorial-advice", play=notation(_without(guided.advice, "next"), texts))
+        return texts.say(
+            "tutorial-advice", play=notation(_without(guided.advice, *_by_chance(guided.advice)), texts)
+        )
     return texts.reason(guided.game.plays().duty) if guided.mode is Mode.PLAY and guided.plays_on else said
+
+
+def _by_chance(line: Line) -> tuple[str, ...]:
+    """The keys of a line that tell what nobody knows before: what is turned up."""
+    return ("next", "cards") if line.get("from") == "hidden" else ("next",)
 
 
 def _without(line: Line, *keys: str) -> Line:
@@ -308,9 +327,8 @@ def _judged(texts: Texts, guided: GuidedRound) -> str:
     if guided.solved:
         return texts.say("tutorial-right")
     rulings = guided.rulings()
-    for number in sorted(guided.marked):
-        if not rulings[number].legal:
-            return texts.say("tutorial-wrong", why=texts.reason(rulings[number].reason))
+    for number in sorted(guided.marked - guided.right):
+        return texts.say("tutorial-wrong", why=texts.reason(rulings[number].reason))
     return texts.say("tutorial-more")
 
 
@@ -365,24 +383,40 @@ def _why(texts: Texts, done: Done) -> str:
 def _tries(guided: GuidedRound) -> tuple[Line, ...]:
     """What is offered to be tried."""
     step = guided.step
-    return tuple(one.line for one in step.tries) if isinstance(step, Play) else ()
+    if guided.mode is Mode.PLAY and isinstance(step, Play):
+        return tuple(one.line for one in step.tries)
+    return ()
 
 
 def _draw_foot(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> None:
-    """The cards in hand, and what is offered to be tried."""
-    tries = _tries(guided) if guided.mode is Mode.PLAY else ()
-    if tries:
+    """The cards in hand, and what is offered to be tried or may be done beside the others' turn."""
+    tries, aside = _tries(guided), guided.aside
+    if tries or aside:
         ways, box = box.rows(WAYS, box.h - WAYS - GAP, gap=GAP)
+        for line in aside:
+            canvas.first_choice(ways, texts.say(f"tutorial-kind-{line['event']}"), TryLine(line))
         for line, cell in zip(tries, ways.columns(*([1.0] * len(tries)), gap=GAP), strict=True):
-            canvas.button(cell, _try_in(canvas, texts, line, cell), TryLine(line), capital=2.6)
+            canvas.button(cell, _try_in(canvas, texts, line, cell), TryLine(line), capital=2.6, lines=3)
     _draw_hand(canvas, texts, guided, box)
 
 
 def _try_in(canvas: Canvas, texts: Texts, line: Line, box: Box) -> str:
-    """What is to be tried, without what the rest of the page tells: without where, too, if room is short."""
-    ways = (_without(line, "player", "next"), _without(line, "player", "next", "row", "slot"))
-    labels = [texts.say("tutorial-try", play=notation(way, texts)) for way in ways]
-    return next((one for one in labels if canvas.holds(one, box.inside(1.2), bold=True, lines=2)), labels[-1])
+    """What is to be tried, as far as there is room: how it is told, without where, or only what it is."""
+    keys = ("player", *_by_chance(line))
+    plays = [
+        notation(_without(line, *keys), texts),
+        notation(_without(line, *keys, "row", "slot"), texts),
+        " ".join(
+            [
+                *map(texts.say, (f"tutorial-kind-{line['event']}",)),
+                *(card(code, texts) for code in _codes(line)),
+            ]
+        ),
+        texts.say(f"tutorial-kind-{line['event']}"),
+    ]
+    labels = [texts.say("tutorial-try", play=play) for play in plays]
+    room = box.inside(1.2)
+    return next((one for one in labels if canvas.holds(one, room, bold=True, lines=3)), labels[-1])
 
 
 def _draw_hand(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> None:

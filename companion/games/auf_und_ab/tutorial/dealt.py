@@ -67,6 +67,11 @@ class DealtAufUndAb:
         del position
         return event
 
+    def aside(self, position: AufUndAbPosition) -> tuple[Mapping[str, Any], ...]:
+        """Nothing: only whoever is to move does anything."""
+        del position
+        return ()
+
     def hand(self, position: AufUndAbPosition) -> tuple[str, ...]:
         """The hand of whoever learns."""
         return names(position.holdings.hands[LEARNER] or 0)

@@ -72,6 +72,11 @@ class DealtSchwupps:
         """The cards are moved; what is turned up is what lay there."""
         return done(self._pack, self._view(position), _chosen(event))
 
+    def aside(self, position: SchwuppsPosition) -> tuple[Mapping[str, Any], ...]:
+        """Nothing: only whoever is to move does anything."""
+        del position
+        return ()
+
     def hand(self, position: SchwuppsPosition) -> tuple[str, ...]:
         """The hand of whoever learns."""
         del position

@@ -42,7 +42,7 @@ def whole_game(header: Header, policies: Sequence[UpPolicy], random: Random) -> 
     while not position.game_over:
         if isinstance(position.round, Round):
             view = View.of(position.round, plays)
-            events, plays = _turn(position, position.round, policies, view, random), plays + 1
+            events, plays = turn(position, position.round, policies, view, random), plays + 1
         else:
             dealer, plays = (dealer + 1) % len(header.players), 0
             events = iter([shuffled_deal(position.terms, dealer, random)])
@@ -118,7 +118,7 @@ def _after(position: UpPosition, event: Event) -> UpPosition:
     return ruling.position
 
 
-def _turn(
+def turn(
     position: UpPosition, current: Round, policies: Sequence[UpPolicy], view: View, random: Random
 ) -> Iterator[Event]:
     """One play of the player to move, and the call where that player makes one."""

@@ -31,15 +31,17 @@ def draw_telling(table: TellingTable, box: Box) -> None:
     face, dice = upper.columns(1, 1, gap=GAP)
     turn, trick = lower.columns(1, 1, gap=GAP)
     _draw_face(table, layout, face)
-    draw_dice(canvas, layout.dice, _cell(table, dice, "uad-touch-dice"))
-    table.thing(dice, "change", field=("dice",), label=texts.say("uad-touch-dice"))
+    draw_dice(canvas, layout.dice, _cell(table, dice, table.named("uad-touch-dice")))
+    table.thing(dice, "change", field=("dice",), label=table.named("uad-touch-dice"))
     leader = position.leader or 0
     draw_suit(
-        canvas, Suit(position.table.turns[layout.turn][leader].value), _cell(table, turn, "uad-touch-suits")
+        canvas,
+        Suit(position.table.turns[layout.turn][leader].value),
+        _cell(table, turn, table.named("uad-touch-suits")),
     )
     facing = ("facing", position.table.names[leader])
-    table.thing(turn, "change", field=facing, label=texts.say("uad-touch-suits"))
-    shown = _cell(table, trick, "entry-kind-reveal")
+    table.thing(turn, "change", field=facing, label=table.named("uad-touch-suits"))
+    shown = _cell(table, trick, table.label("reveal"))
     size = max(8, round(shown.square().w * canvas.scale))
     canvas.picture(shapes.hand(size, canvas.theme.paper, BACK), shown)
     table.thing(trick, "reveal")
@@ -47,9 +49,9 @@ def draw_telling(table: TellingTable, box: Box) -> None:
 
 def _draw_face(table: TellingTable, layout: Layout, box: Box) -> None:
     """The side that lies up; a touch says that the card was turned over."""
-    draw_face(table.canvas, layout.face, _cell(table, box, "uad-touch-face"), CAPITAL)
+    draw_face(table.canvas, layout.face, _cell(table, box, table.named("uad-touch-face")), CAPITAL)
     other = Face.DOWN if layout.face is Face.UP else Face.UP
-    label = table.texts.say("uad-touch-face")
+    label = table.named("uad-touch-face")
     table.thing(box, "change", {("face",): other.value}, field=("face",), label=label)
 
 
@@ -58,5 +60,5 @@ def _cell(table: TellingTable, box: Box, label: str) -> Box:
     canvas = table.canvas
     canvas.panel(box, canvas.theme.raised, border=canvas.theme.line)
     picture, words = box.inside(1.0).rows(2.2, 1, gap=0.4)
-    canvas.text(table.texts.say(label), words, CAPITAL, bold=True, lines=2)
+    canvas.text(label, words, CAPITAL, bold=True, lines=2)
     return picture

@@ -58,13 +58,13 @@ def laying_out(position: UpAndDownPosition, dealer: int, random: Random) -> Deal
 def _next_event(position: UpAndDownPosition, policies: Policies, random: Random) -> Event:
     layout, hands, leader = position.layout, position.hands, position.leader
     if hands is None and (layout is not None or random.random() < 0.5):
-        return _deal(position, random)
+        return dealt(position, random)
     if layout is None or hands is None or leader is None:
         return _setup(position, random)
     known = tuple(hand or 0 for hand in hands)
     if position.phase is Phase.REVEAL:
         return _reveal(position, layout, known, policies, random)
-    return _change(position, layout, leader, known, policies, random)
+    return changed(position, layout, leader, known, policies, random)
 
 
 def _reveal(
@@ -80,7 +80,7 @@ def _reveal(
     return Reveal(tuple(card if isinstance(card, Card) else None for card in chosen))
 
 
-def _change(
+def changed(
     position: UpAndDownPosition,
     layout: Layout,
     leader: int,
@@ -88,11 +88,13 @@ def _change(
     policies: Policies,
     random: Random,
 ) -> Change:
+    """The leader's change of the rules; a roll is made by chance."""
     chosen = policies[leader](View(leader, hands[leader], position.public(), layout), random)
     return chosen if isinstance(chosen, Change) else Change(leader, dice=rolled(layout.trump, random))
 
 
-def _deal(position: UpAndDownPosition, random: Random) -> Deal:
+def dealt(position: UpAndDownPosition, random: Random) -> Deal:
+    """A deal with all hands named."""
     size = position.table.hand_size
     pack = random.sample(PACK, len(PACK))
     return Deal(tuple(tuple(pack[size * i : size * (i + 1)]) for i in range(len(position.table.names))))
