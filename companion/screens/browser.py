@@ -343,11 +343,9 @@ class Browser:
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
         """What a key asks for on the page that is shown."""
-        asked = None
-        if self.page in TELLING:
-            asked = self.telling.asked_by(key)
-        elif self.page is PageName.TUTORIAL:
-            asked = self.tutorial.asked_by(key)
+        if self.page is PageName.TUTORIAL:
+            return self.tutorial.asked_by(key)
+        asked = self.telling.asked_by(key) if self.page in TELLING else None
         return asked_by(key, self.page, view, self.scores.editing) if asked is None else asked
 
     def take(self, intent: object, view: View | None) -> Given | None:

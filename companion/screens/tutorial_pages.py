@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Any
 
 from companion.screens.canvas import Canvas
+from companion.screens.entry import EntryPage
 from companion.screens.focus import Focus
-from companion.screens.intents import Fill, PageName, PointAt, Tell, TellOf
+from companion.screens.intents import Fill, Go, PageName, PointAt, Tell, TellOf
+from companion.screens.pages.frame import heading
 from companion.screens.tutorial_intents import (
     GoOn,
     JudgeMarked,
@@ -19,23 +21,20 @@ from companion.screens.tutorial_intents import (
 from companion.screens.window import KeyPress
 from companion.texts import Texts
 
-if TYPE_CHECKING:  # loaded once somebody learns: nothing else waits for it
-    from companion.screens.entry import EntryPage
-    from companion.tutorial.guided_round import GuidedRound
-
 
 @dataclass(slots=True)
 class TutorialPages:
     """What the page shows.
 
     Attributes:
-        round: the guided round, None before one was begun.
+        round: the guided round, a `companion.tutorial.guided_round.GuidedRound`; None before one was begun.
+            What it is made of is loaded only then.
         entry: what was told so far of what whoever learns does next.
         origin: the page from which one came.
         focus: what the keys point at.
     """
 
-    round: GuidedRound | None = None
+    round: Any = None
     entry: EntryPage | None = None
     origin: PageName = PageName.GAME
     focus: Focus = field(default_factory=Focus)
@@ -83,24 +82,31 @@ class TutorialPages:
                 guided.tell(line)
                 self._anew()
             case Fill(draft):
-                self._fill(Fill(guided.filled(draft)))
+                # What was filled in narrows the forms: once all is taken back they are whole again.
+                self._fill(Fill(guided.draft if draft.form is None else guided.filled(draft)))
             case TellOf(player) if self.entry is not None:
                 self.entry = self.entry.told_of(player)
             case PointAt():
                 self.focus.move(intent)
 
     def asked_by(self, key: KeyPress) -> object | None:
-        """What a key asks for on the page, None where it is none of its own."""
+        """What a key asks for on the page: nothing at the table of an evening that goes on."""
         entry = self.entry
+        if key.name == "escape":
+            return Go(self.origin)
         if key.name == "backspace" and entry is not None and not entry.idle:
             return Fill(entry.draft.back())
         return self.focus.asked_by(key)
 
     def draw(self, canvas: Canvas, words: Texts) -> None:
         """Draw the page."""
+        # What draws cards is loaded once somebody learns: nothing else waits for it.
         from companion.screens.pages.tutorial import draw_tutorial
 
-        if self.round is not None and self.entry is not None:
+        if self.round is None or self.entry is None:
+            canvas.begin()
+            heading(canvas, words, words.say("tutorial-learn"), self.origin)
+        else:
             draw_tutorial(canvas, words, self.round, self.entry, self.origin)
             self.focus.draw(canvas)
 

@@ -15,6 +15,9 @@ class Dealt(Protocol):
     def opening(self) -> Iterator[Any]:
         """The events by which the round begins: what is dealt and laid out."""
 
+    def seen(self, position: Any) -> Any:
+        """The position as whoever learns sees it: with the own hand, where the record would not know it."""
+
     def mine(self, position: Any) -> bool:
         """Whether whoever learns is to act; else somebody else does, as long as the round runs."""
 

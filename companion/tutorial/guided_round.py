@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -35,23 +36,21 @@ class Mode(enum.Enum):
     """The round is over; its end is told."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class Done:
     """Something that was done, and what the engine says of it.
 
-    Args:
+    Attributes:
         line: what was done, as a table record has it.
         event: the same as an event.
         ruling: the engine's.
         played: whether it counts; what is forbidden does not, nor what was allowed and not asked for.
     """
 
-    __slots__ = ("event", "line", "played", "ruling")
-
-    def __init__(self, line: Line, event: AnyEvent, ruling: Ruling[Any], *, played: bool) -> None:
-        self.line = line
-        self.event = event
-        self.ruling = ruling
-        self.played = played
+    line: Line
+    event: AnyEvent
+    ruling: Ruling[Any]
+    played: bool
 
 
 class GuidedRound:
@@ -86,6 +85,7 @@ class GuidedRound:
         self._remarked: set[str] = set()
         for event in self._dealt.opening():
             self.game.push(event)
+        self.game.position = self._dealt.seen(self.game.position)
 
     @property
     def position(self) -> AnyPosition:
@@ -239,6 +239,7 @@ class GuidedRound:
     def _count(self, line: Line, event: AnyEvent) -> Done:
         """Somebody has done what is allowed."""
         ruling = self.game.apply(event)
+        self.game.position = self._dealt.seen(self.game.position)
         done = self.last = Done(line, event, ruling, played=True)
         self.done.append(done)
         self.hinted = False

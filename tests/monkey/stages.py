@@ -34,10 +34,12 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.people_intents import SeatPerson
 from companion.screens.rules_intents import ReadClauses, ReadRules
+from companion.screens.tutorial_intents import GoOn, Learn
 from companion.screens.window import Window
 from companion.sitting.sitting import Sitting
 from companion.sitting.view import View
 from companion.table.inputs import Action, Press
+from companion.tutorial.guided_round import Mode
 from hardware.sticks import Stick
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
@@ -64,6 +66,7 @@ from tests.screens.sample_views import (
     sitting,
     whole_game,
 )
+from tests.tutorial.newcomer import GAMES, does
 from vision.scene.scene import TableState
 
 SIZES = (*((800, 480),) * 3, *((480, 800),) * 2, *((480, 320),) * 2, (1280, 720), (720, 1280))
@@ -108,6 +111,7 @@ STAGED = (
 
 LATER = (
     PageName.NAME, PageName.ENTRY, PageName.CORRECT, PageName.DAY, PageName.PLAYER, PageName.FORGET,
+    PageName.TUTORIAL,
 )  # fmt: skip
 """Pages to which only something chosen before leads."""
 
@@ -120,6 +124,7 @@ BEGINNINGS = (
     *(ShowPlayer(name) for name in (NAMES[0], "Pia")),
     *(ReadRules(game) for game in game_names()),
     *(ReadClauses(game, rules_of(game).clauses, first=2, why=True) for game in game_names()),
+    *(Learn(game) for game in GAMES),
 )
 """What leads to each page."""
 
@@ -227,6 +232,16 @@ class Stages:
             evening._begin(Evening.resume(evening._journal))
             evening._browser.take(write, evening._game.view)
 
+    def _learning(self, monkey: Monkey, window: Window, run: Path, game: str) -> None:
+        """A guided round, at its beginning or anywhere in it."""
+        with self._evening(monkey, window, run, NO_CAMERA) as evening:
+            evening._browser.take(Learn(game), None)
+            guided = evening._browser.tutorial.round
+            for _ in range(monkey.random.choice((0, 5, 10, 20, 40))):
+                if guided is not None and guided.mode is not Mode.OVER:
+                    does(guided)
+            evening._browser.tutorial.take(GoOn())
+
     def _before(self, monkey: Monkey, window: Window, run: Path, _name: str) -> None:
         """Nothing has begun."""
         random = monkey.random
@@ -333,6 +348,7 @@ TOLD = ("nothing", "trick", "auf-und-ab upwards", "schwupps acting", "up two")
 MOST = (
     *(f"moment {name}" for name in VIEWS),
     *(f"telling {name}" for name in TOLD),
+    *(f"learning {game}" for game in GAMES),
     *["before"] * 12,
     *["halted"] * 2,
     *["keeping"] * 3,

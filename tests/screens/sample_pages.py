@@ -75,6 +75,7 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.teaching_pages import TEACHING_PAGES
+from tests.screens.tutorial_pages import TUTORIAL_PAGES
 from vision.scene.scene import TableState
 from vision.sightings import UnknownSighting
 from vision.table.corners import calibrate_corners
@@ -417,6 +418,7 @@ PAGES: dict[str, Draw] = {
     **CANCELLED_PAGES,
     **CORRECTING_PAGES,
     **RULES_PAGES,
+    **TUTORIAL_PAGES,
     **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""

@@ -28,9 +28,11 @@ BOLD = 1
 """Which of these is bold."""
 NARROW = 40.0
 """Width in mm under which the ways to the rules and to the guided round stand below the name."""
-WAY = 26.0
+WAY = 20.0
 """Width in mm of these ways beside the name, where there is no room for more."""
 GAP = 1.5
+APART = 0.6
+"""Millimetres between these two ways."""
 BESIDE = 0.9
 """Millimetres between these ways and the words beside them."""
 
@@ -125,7 +127,8 @@ def _briefly(canvas: Canvas, texts: Texts, game: str, cell: Box) -> None:
 def _ways(canvas: Canvas, texts: Texts, game: str, box: Box) -> None:
     """The ways to a game's rules, and to its guided round where it has one."""
     name = texts.say(f"game-{game}")
-    places = box.columns(1, 1, gap=0.6) if has_tutorial(game) else (box,)
+    both = has_tutorial(game) and box.w >= 2 * LEAST_TARGET + APART  # else the rules lead there
+    places = box.columns(1, 1, gap=APART) if both else (box,)
     labels = (texts.say("button-rules"), texts.say("button-learn"))[: len(places)]
     capital = min(
         canvas.fitting(label, place.inside(0.8), 3.0, bold=True, lines=2)

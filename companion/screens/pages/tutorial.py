@@ -60,7 +60,9 @@ CLAUSE = 4.6
 """Height in mm of the line that leads to the clause."""
 MARK = 7.0
 """Width in mm of the sign that tells what the rules say."""
-NARROWEST = 6.0
+TRICK = 9.5
+"""Height in mm of everybody's cards of a trick."""
+NARROWEST = 7.0
 """Width in mm under which cards in hand lie in one line more."""
 NUMBERED = re.compile(rf"{POKER_CARD.pattern}|-?\d+|\d-\d")
 """The codes of cards that are told by a number, two, or an index, and nothing else."""
@@ -137,7 +139,8 @@ def _shares(guided: GuidedRound) -> tuple[float, float]:
     """How much of the room for words what is to be learned takes, and how much what was done last."""
     if guided.mode is Mode.WATCH:
         return 0.5, 1.2
-    return 1.5, 1.0
+    trick = guided.last is not None and Played(guided.game.header.game, guided.last.line).trick
+    return (1.1, 1.0) if trick else (1.5, 1.0)
 
 
 def _bar(
@@ -246,7 +249,7 @@ def _codes(line: Line) -> tuple[str, ...]:
 
 
 def _draw_judged(canvas: Canvas, task: Task, ruling: Ruling[Any], box: Box) -> None:
-    """Whether what is marked is right: what is forbidden with its clause, what brings nothing with a cross."""
+    """Whether what is marked is right; what is forbidden, with its clause."""
     if not task.by_outcome:
         draw_mark(canvas, ruling, box)
         return
@@ -260,7 +263,7 @@ def _draw_judged(canvas: Canvas, task: Task, ruling: Ruling[Any], box: Box) -> N
 def _draw_cards(
     canvas: Canvas, texts: Texts, game: str, codes: tuple[str, ...], box: Box, most: int = 0
 ) -> None:
-    """Cards beside each other in the middle of a box: numbers and indices large, what has none as it is printed.
+    """Cards beside each other in the middle of a box: numbers and indices large, others as they are printed.
 
     Args:
         canvas: the page.
@@ -278,7 +281,7 @@ def _draw_cards(
     for at, code in enumerate(codes):
         place = Box(left + at * width, top, width, height).inside(0.3)
         if not NUMBERED.fullmatch(code):
-            draw_drawn_card(canvas, game, code, place)
+            draw_drawn_card(canvas, game, code, place, whole=True)
         elif POKER_CARD.fullmatch(code):
             draw_card(canvas, texts, code, place)
         else:
@@ -350,13 +353,13 @@ def _draw_done(canvas: Canvas, texts: Texts, guided: GuidedRound, done: Done, bo
     sign = theme.ground if refused else outcome.colour
     canvas.panel(box, theme.no if refused else theme.panel, border=outcome.colour, width=0.8)
     inner, game = box.inside(1.4), guided.game.header.game
+    played = Played(game, _without(done.line, "next"))
     mine = done.line.get("player") == guided.game.header.players[LEARNER]
-    if mine:  # people know what they did
-        mark, words = inner.columns(MARK, inner.w - MARK - GAP, gap=GAP)
-    else:
-        head, words = inner.rows(MARK, inner.h - MARK - 0.6, gap=0.6)
-        mark, played = head.columns(MARK, head.w - MARK - GAP, gap=GAP)
-        _draw_play(canvas, texts, Played(game, _without(done.line, "next")), ruling, played, ink)
+    if done.played and not mine:  # of their own plays and tries people know what they did
+        high = TRICK if played.trick else MARK
+        shown, inner = inner.rows(high, inner.h - high - 0.6, gap=0.6)
+        _draw_play(canvas, texts, played, ruling, shown, ink)
+    mark, words = inner.columns(MARK, inner.w - MARK - GAP, gap=GAP)
     size = max(6, round(0.9 * mark.square().w * canvas.scale))
     canvas.picture(shapes.polygon(tuple(outcome.shape), size, sign), mark)
     canvas.text(_why(texts, done), words, 3.0, ink, align="left", lines=8)

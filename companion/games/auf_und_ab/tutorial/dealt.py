@@ -39,6 +39,10 @@ class DealtAufUndAb:
         """The deal, all hands named."""
         yield shuffled_deal(len(self._header.players), self._random)
 
+    def seen(self, position: AufUndAbPosition) -> AufUndAbPosition:
+        """The position as it is: it knows all cards."""
+        return position
+
     def mine(self, position: AufUndAbPosition) -> bool:
         """Whether whoever learns is to move."""
         return position.round is not None and position.round.to_move == LEARNER

@@ -42,6 +42,15 @@ class DealtSchwupps:
         setup = laid_out(self._pack, RULES.start(self._header), self._random)
         yield replace(setup, hands=unnamed, starter=LEARNER)
 
+    def seen(self, position: SchwuppsPosition) -> SchwuppsPosition:
+        """The position with the learner's hand: a record knows it only until something is drawn."""
+        table = position.table
+        if table is None:
+            return position
+        own = self._pack.hand(LEARNER)
+        known = tuple(own if player == LEARNER else None for player in range(len(self._header.players)))
+        return replace(position, table=replace(table, holdings=replace(table.holdings, known=known)))
+
     def mine(self, position: SchwuppsPosition) -> bool:
         """Whether whoever learns is to move."""
         return position.to_move == LEARNER

@@ -49,6 +49,10 @@ class DealtUp:
         deal = shuffled_deal(RULES.start(self._header).terms, dealer, self._random)
         yield Deal(deal.dealer, deal.open, deal.hands, deal.hidden)
 
+    def seen(self, position: UpPosition) -> UpPosition:
+        """The position as it is: it knows all cards."""
+        return position
+
     def mine(self, position: UpPosition) -> bool:
         """Whether whoever learns is to move."""
         return not self._next and isinstance(position.round, Round) and position.round.to_move == LEARNER

@@ -60,6 +60,10 @@ class DealtUpAndDown:
         dice = self._random.randint(1, 6), self._random.randint(1, 6)
         yield Setup(dice, Face.UP, facing)
 
+    def seen(self, position: UpAndDownPosition) -> UpAndDownPosition:
+        """The position as it is: it knows all cards."""
+        return position
+
     def mine(self, position: UpAndDownPosition) -> bool:
         """Whether whoever learns leads, or all play a card."""
         return position.phase is Phase.REVEAL or (
