@@ -24,6 +24,9 @@ SMALLEST_TEXT = 1.7
 REASON = 2.9
 """Height in mm of a line that says why something cannot be touched."""
 
+LEADING = 1.02
+"""From one line of large letters to the next, as a part of their font size: accents and tails just clear."""
+
 DIMMED = 150
 """How much of what is dimmed is covered, of 255."""
 
@@ -111,6 +114,16 @@ class Written:
     box: Box
     capital: float
     whole: bool
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a text, and the pixels that it takes with all its room above and below."""
+
+    text: str
+    rect: pygame.Rect
+    colour: Colour
 
 
 @dataclass(slots=True)
@@ -223,18 +236,53 @@ class Canvas:
         fitted = self._fitted(text, box, capital, bold, lines)
         height = font_of(fitted.pixels, bold).get_linesize()
         top = rect.centery - height * len(fitted.lines) / 2
-        for number, piece in enumerate(fitted.lines):
-            drawn = rendered(piece, fitted.pixels, bold, colour or self.theme.text)
-            place = drawn.get_rect(top=round(top + number * height))
-            match align:
-                case "left":
-                    place.left = rect.left
-                case "right":
-                    place.right = rect.right
-                case _:
-                    place.centerx = rect.centerx
-            self.surface.blit(drawn, place)
-        self.written.append(Written(text, box, fitted.pixels * CAPITAL / self.scale, fitted.whole))
+        ink = colour or self.theme.text
+        lines = tuple(
+            self._line(
+                piece, rendered(piece, fitted.pixels, bold, ink), top + number * height, rect, align, ink
+            )
+            for number, piece in enumerate(fitted.lines)
+        )
+        self.written.append(Written(text, box, fitted.pixels * CAPITAL / self.scale, fitted.whole, lines))
+
+    def _line(
+        self, text: str, drawn: pygame.Surface, top: float, within: pygame.Rect, align: Align, ink: Colour
+    ) -> Line:
+        """Put a line that is drawn onto the page, so many pixels from above."""
+        place = drawn.get_rect(top=round(top))
+        match align:
+            case "left":
+                place.left = within.left
+            case "right":
+                place.right = within.right
+            case _:
+                place.centerx = within.centerx
+        self.surface.blit(drawn, place)
+        return Line(text, place, ink)
+
+    def large(
+        self, lines: Sequence[str], box: Box, pixels: int, colour: Colour, *, align: Align = "middle"
+    ) -> None:
+        """Write lines in large narrow letters; how many of what size fit into a box `large_type` knows.
+
+        Args:
+            lines: what stands in each line.
+            box: where; they stand in its middle from top to bottom.
+            pixels: the font size.
+            colour: of the letters.
+            align: where they stand from left to right.
+        """
+        rect, drawn = self.rect(box), [rendered(line, pixels, True, colour, narrow=True) for line in lines]
+        pitch = LEADING * pixels
+        # What a line keeps free above its capitals and below them is not the same.
+        ascent = font_of(pixels, bold=True).get_ascent()
+        middle = rect.centery + CAPITAL * pixels / 2 - pitch * (len(lines) - 1) / 2
+        put = tuple(
+            self._line(text, picture, middle + number * pitch - ascent, rect, align, colour)
+            for number, (text, picture) in enumerate(zip(lines, drawn, strict=True))
+        )
+        wide = all(line.rect.width <= rect.width + 1 for line in put)
+        self.written.append(Written(" ".join(lines), box, pixels * CAPITAL / self.scale, wide, put))
 
     def tag(self, text: str, x: float, y: float, capital: float, ink: Colour, within: Box) -> None:
         """Write a word on a field of its own, as wide as it is, its middle at a point in mm.

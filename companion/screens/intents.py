@@ -27,6 +27,7 @@ class PageName(enum.Enum):
     PEOPLE = "people"
     NAME = "name"
     TABLE = "table"
+    DRAWN = "drawn"
     SCORE = "score"
     EDIT = "edit"
     ROUNDS = "rounds"

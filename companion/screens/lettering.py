@@ -43,9 +43,9 @@ class Fitted:
 
 
 @lru_cache(maxsize=1024)
-def rendered(text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+def rendered(text: str, pixels: int, bold: bool, colour: Colour, *, narrow: bool = False) -> pygame.Surface:
     """A line as it is drawn; kept, since most of a page is the same from one picture to the next."""
-    return drawn(text, pixels, bold, colour)
+    return drawn(text, pixels, bold, colour, narrow=narrow)
 
 
 @lru_cache(maxsize=2048)
@@ -85,11 +85,13 @@ def _is_room(lines: float, pixels: int, height: int) -> bool:
     return lines * font_of(pixels, bold=False).get_linesize() <= height
 
 
-def _width(text: str, pixels: int, bold: bool) -> int:
-    return width_of(text, pixels, bold)
+def _width(text: str, pixels: int, bold: bool, narrow: bool = False) -> int:
+    return width_of(text, pixels, bold, narrow=narrow)
 
 
-def broken(text: str, width: int, pixels: int, bold: bool, *, apart: bool = False) -> tuple[str, ...] | None:
+def broken(
+    text: str, width: int, pixels: int, bold: bool, *, apart: bool = False, narrow: bool = False
+) -> tuple[str, ...] | None:
     """The text's lines, broken between words or at hyphens; None when a part of a word is too wide.
 
     Args:
@@ -98,17 +100,18 @@ def broken(text: str, width: int, pixels: int, bold: bool, *, apart: bool = Fals
         pixels: the font size.
         bold: whether it is bold.
         apart: whether a word that is too wide is taken apart with a hyphen.
+        narrow: whether the letters are narrow.
     """
     pieces: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for space, word in _words(paragraph):
             longer = f"{line}{space}{word}"
-            if _width(longer, pixels, bold) <= width:
+            if _width(longer, pixels, bold, narrow) <= width:
                 line = longer
                 continue
-            *heads, rest = _taken_apart(word, width, pixels, bold) if apart else (word,)
-            if _width(rest, pixels, bold) > width:
+            *heads, rest = _taken_apart(word, width, pixels, bold, narrow) if apart else (word,)
+            if _width(rest, pixels, bold, narrow) > width:
                 return None
             pieces += [*([line] if line else []), *heads]
             line = rest
@@ -125,16 +128,16 @@ def _words(paragraph: str) -> list[tuple[str, str]]:
     ]
 
 
-def _taken_apart(word: str, width: int, pixels: int, bold: bool) -> tuple[str, ...]:
+def _taken_apart(word: str, width: int, pixels: int, bold: bool, narrow: bool) -> tuple[str, ...]:
     """A word in parts that are not too wide, each but the last with a hyphen."""
-    if _width(word, pixels, bold) <= width:
+    if _width(word, pixels, bold, narrow) <= width:
         return (word,)
     letters = graphemes(word)
     heads = ("".join(letters[:n]) for n in range(len(letters) - LEAST_PART, LEAST_PART - 1, -1))
-    head = next((head for head in heads if _width(f"{head}-", pixels, bold) <= width), None)
+    head = next((head for head in heads if _width(f"{head}-", pixels, bold, narrow) <= width), None)
     if head is None:
         return (word,)
-    return (f"{head}-", *_taken_apart(word[len(head) :], width, pixels, bold))
+    return (f"{head}-", *_taken_apart(word[len(head) :], width, pixels, bold, narrow))
 
 
 def _shortened(text: str, width: int, pixels: int, bold: bool) -> str:

@@ -26,6 +26,9 @@ MAIN = "DejaVuSans"
 EMOJI, LETTERS = "Symbola-Emoji", "DroidSansFallback-Names"
 """The fonts of what that one lacks: emoji; Han, kana and Hangul."""
 
+NARROW = f"{MAIN}Condensed"
+"""The same, narrower and always bold: as large letters as can be, of which many stand in a line."""
+
 FACES = (MAIN, EMOJI, LETTERS)
 """Fonts in the order in which they are asked for a sign; only the first one has a bold face of its own."""
 
@@ -73,7 +76,7 @@ def font_of(
     """A font at a size in pixels, set for a script and direction."""
     if not pygame.font.get_init():
         pygame.font.init()
-    own_bold = bold and face == MAIN
+    own_bold = face == NARROW or (bold and face == MAIN)
     font = pygame.Font(assets.path(f"fonts/{face}{'-Bold' if own_bold else ''}.ttf"), pixels)
     font.bold = bold and face == LETTERS  # emoji would become blots
     if script is not None:
@@ -83,18 +86,18 @@ def font_of(
     return font
 
 
-def width_of(text: str, pixels: int, bold: bool) -> int:
+def width_of(text: str, pixels: int, bold: bool, *, narrow: bool = False) -> int:
     """How many pixels wide a line is."""
-    return sum(_font_for(run, pixels, bold).size(run.text)[0] for run in runs_of(text))
+    return sum(_font_for(run, pixels, bold, narrow).size(run.text)[0] for run in runs_of(text))
 
 
-def drawn(text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+def drawn(text: str, pixels: int, bold: bool, colour: Colour, *, narrow: bool = False) -> pygame.Surface:
     """A line as it is drawn, as high as a line of the companion's own font."""
     runs, main = runs_of(text), font_of(pixels, bold)
     line = pygame.Surface((width_of(text, pixels, bold), main.size(" ")[1]), pygame.SRCALPHA)
     left = 0
     for run in runs:
-        font = _font_for(run, pixels, bold)
+        font = _font_for(run, pixels, bold, narrow)
         width = font.size(run.text)[0]
         if width:  # joiners alone have no shape
             line.blit(font.render(run.text, True, colour), (left, main.get_ascent() - font.get_ascent()))
@@ -235,5 +238,6 @@ def _pixels(font: pygame.Font, char: str) -> bytes:
     return pygame.image.tobytes(font.render(char, True, (255, 255, 255), (0, 0, 0)), "RGB")
 
 
-def _font_for(run: Run, pixels: int, bold: bool) -> pygame.Font:
-    return font_of(pixels, bold, run.face, run.script, run.leftwards)
+def _font_for(run: Run, pixels: int, bold: bool, narrow: bool) -> pygame.Font:
+    face = NARROW if narrow and run.face == MAIN else run.face
+    return font_of(pixels, bold or narrow, face, run.script, run.leftwards)

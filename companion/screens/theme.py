@@ -28,6 +28,7 @@ class Theme:
         yes: a legal one.
         light: whose turn it is, what is chosen.
         on_light: what is written on a field of that colour.
+        on_no: what is written on a field of the colour of “no”.
         paper: cards and suit fields.
         red_suit: hearts and diamonds on paper.
         club: clubs on paper, green as in decks of four colours, so that no poor light makes them spades.
@@ -46,6 +47,7 @@ class Theme:
     yes: Colour
     light: Colour
     on_light: Colour
+    on_no: Colour
     paper: Colour = (252, 251, 246)
     red_suit: Colour = (200, 16, 30)
     club: Colour = (0, 104, 58)
@@ -65,6 +67,7 @@ FELT = Theme(
     yes=(128, 222, 150),
     light=(255, 208, 92),
     on_light=(24, 22, 16),
+    on_no=(12, 14, 14),
 )
 
 LINEN = Theme(
@@ -80,6 +83,7 @@ LINEN = Theme(
     yes=(14, 104, 44),
     light=(128, 68, 0),
     on_light=(255, 252, 244),
+    on_no=(255, 252, 244),
 )
 
 THEMES = {"felt": FELT, "linen": LINEN}

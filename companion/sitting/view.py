@@ -83,6 +83,14 @@ class GameView:
         """Indexes of those who have won, nobody while the game goes on."""
         return winners(self.position, self.edits)
 
+    @property
+    def leading(self) -> tuple[int, ...]:
+        """Indexes of those whose total is the best; nobody where nobody is ahead of anybody."""
+        totals = self.totals
+        best = min(totals) if self.position.fewest_win else max(totals)
+        leading = tuple(player for player, total in enumerate(totals) if total == best)
+        return leading if len(leading) < len(totals) else ()
+
     def position_as(self, kind: type[PositionT]) -> PositionT:
         """The position, for a page of the game that has such positions; `TypeError` for any other."""
         if not isinstance(self.position, kind):

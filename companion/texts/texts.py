@@ -94,6 +94,10 @@ class Texts:
             return self.reason(reason)
         return self._format(reason.key, "brief", dict(reason.facts))
 
+    def attribute(self, message: str, attribute: str, /, **facts: Fact) -> str:
+        """An attribute of a message, with its facts put in."""
+        return self._format(message, attribute, facts)
+
     def clause(self, clause: str) -> str:
         """The text of a clause."""
         return self._format(clause, None, {})

@@ -11,10 +11,10 @@ from companion.sitting.signals import Signal
 from companion.sitting.view import View
 from companion.texts import texts
 from companion.texts.errors import reason_of_error
+from companion.texts.wording import Wording
 from companion.voice.calls import new_calls, still_matters
 from companion.voice.queue import Queue
 from companion.voice.utterance import Urgency, Utterance
-from companion.voice.wording import Wording
 from hardware.errors import SpeechError
 
 FAILURES: Final = 3

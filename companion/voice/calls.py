@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.engines import Ask, EffectKind, Reason, Undo
+from companion.engines import Ask, Undo
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Ruled
 from companion.machine.how_much import HowMuch
 from companion.sitting.view import GameView, View
+from companion.texts.outcomes import lead, missed_calls, outcomes, win
+from companion.texts.wording import Wording
 from companion.voice.utterance import Due, Urgency, Utterance
-from companion.voice.wording import Wording
-
-DECISIVE = (
-    *(EffectKind.ROUND_OVER, EffectKind.HAND_OVER, EffectKind.GAME_OVER, EffectKind.MODE_CHANGED),
-    *(EffectKind.TRICK, EffectKind.POT, EffectKind.POT_WON, EffectKind.POT_DISCARDED),
-    *(EffectKind.COLLAPSE, EffectKind.CLEARED, EffectKind.TAKEN_UP, EffectKind.SCORED, EffectKind.WON),
-)
-"""A play that brings about one of these is told at the table, not only seen."""
 
 NEWS = 2
 """Of so many events of the newest ones an outcome may still be told: what a hand brought in one visit is told
@@ -82,12 +76,10 @@ def _of_ruling(ruled: Ruled, wording: Wording, how_much: HowMuch) -> Iterator[Ut
     if not ruling.legal:
         yield Utterance(Urgency.REFUSAL, wording.refusal(ruling.reason), ruled)
         return
-    for player in ruling.players(EffectKind.SKIP_DUE):
-        yield Utterance(Urgency.MISSED_CALL, wording.say("skip-due", player=wording.name(player)), ruled)
-    for player in ruling.players(EffectKind.SKIPPED):
-        yield Utterance(Urgency.OUTCOME, wording.say("skipped", player=wording.name(player)), ruled)
-    if ruling.brings(*DECISIVE) or (how_much is HowMuch.ALL and wording.has(ruling.reason.key)):
-        yield Utterance(Urgency.OUTCOME, wording.reason(ruling.reason), ruled)
+    for text in missed_calls(ruling, wording):
+        yield Utterance(Urgency.MISSED_CALL, text, ruled)
+    for text in outcomes(ruling, wording, every=how_much is HowMuch.ALL):
+        yield Utterance(Urgency.OUTCOME, text, ruled)
 
 
 def _score(before: GameView, now: GameView, wording: Wording) -> Iterator[Utterance]:
@@ -95,18 +87,11 @@ def _score(before: GameView, now: GameView, wording: Wording) -> Iterator[Uttera
     about = now.history[-1] if now.history else None
     if now.winners:
         if not before.winners:
-            names = wording.names(now.winners)
-            text = wording.say("wins", players=names, number=len(now.winners))
-            yield Utterance(Urgency.SCORE, text, about)
+            yield Utterance(Urgency.SCORE, win(now.winners, wording), about)
         return
-    if now.position.standings.rounds <= before.position.standings.rounds:
-        return
-    totals = now.totals
-    best = min(totals) if now.position.fewest_win else max(totals)
-    leading = tuple(player for player, total in enumerate(totals) if total == best)
-    if len(leading) < len(totals):
-        facts = (("players", wording.names(leading)), ("number", len(leading)), ("total", best))
-        yield Utterance(Urgency.SCORE, wording.reason(Reason("leads", facts)), about)
+    leading = now.leading
+    if leading and now.position.standings.rounds > before.position.standings.rounds:
+        yield Utterance(Urgency.SCORE, lead(leading, now.totals[leading[0]], wording), about)
 
 
 def _asked(before: View, now: View, wording: Wording) -> Iterator[Utterance]:

@@ -10,9 +10,9 @@ from companion.engines import Reason
 from companion.machine.how_much import HowMuch
 from companion.table.reading import Question
 from companion.texts import texts
+from companion.texts.wording import Wording
 from companion.voice.calls import new_calls, still_matters
 from companion.voice.utterance import Urgency
-from companion.voice.wording import Wording
 from tests.screens.sample_views import changed
 
 SETUP = (

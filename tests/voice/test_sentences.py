@@ -14,8 +14,8 @@ from companion.engines import AnyPosition, Header, Ruling, game_names, start
 from companion.engines.players.game_players import numbered_header, players_of
 from companion.texts import LANGUAGES, texts
 from companion.texts.messages import messages_of, own_messages
-from companion.voice.calls import DECISIVE
-from companion.voice.wording import SPOKEN, Wording
+from companion.texts.outcomes import DECISIVE
+from companion.texts.wording import SPOKEN, Wording
 
 NAMES = ("Kim", "Leah", "Alexander", "Wolfgang", "Maximilia", "Jo", "Friedrich", "Bo", "Christoph", "Ida")
 """None has more than nine letters: for those 2.5 seconds are kept (`python -m companion.bench voice`)."""

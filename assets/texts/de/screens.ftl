@@ -47,6 +47,10 @@ name-taken = { $name } sitzt schon hier.
 key-space = Leertaste
 
 ruling-none = Noch gibt es nichts zu entscheiden.
+button-drawn = Tisch
+button-large = Groß
+afar-touch = { $what }: hier berühren
+afar-camera = Die Kamera
 ruling-yes = Richtig
 ruling-no = Nein
 ruling-undone = Zurück

@@ -47,6 +47,10 @@ name-taken = { $name } is already sitting here.
 key-space = Space
 
 ruling-none = Nothing has been ruled on yet.
+button-drawn = Table
+button-large = Large
+afar-touch = { $what }: touch here
+afar-camera = The camera
 ruling-yes = Right
 ruling-no = No
 ruling-undone = Undone

@@ -47,6 +47,10 @@ name-taken = { $name } est déjà ici.
 key-space = Espace
 
 ruling-none = Rien à arbitrer pour l’instant.
+button-drawn = Table
+button-large = Grand
+afar-touch = { $what } : touchez ici
+afar-camera = La caméra
 ruling-yes = Valable
 ruling-no = Non
 ruling-undone = Repris

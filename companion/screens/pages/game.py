@@ -67,7 +67,7 @@ def draw_game(
     duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
     _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
     if view.game.winners:
-        ruling = _after_the_game(canvas, texts, ruling)
+        ruling = after_the_game(canvas, texts, ruling)
     if view.time.paused:
         canvas.first_choice(ruling, texts.say("table-paused"), Touch(Action.PAUSE), capital=6.0, lines=4)
     elif view.table.stopped:
@@ -90,7 +90,7 @@ def _share_of_duty(canvas: Canvas, view: View) -> float:
     return 0.27 if view.table.stopped or view.refused else 0.42
 
 
-def _after_the_game(canvas: Canvas, texts: Texts, box: Box) -> Box:
+def after_the_game(canvas: Canvas, texts: Texts, box: Box) -> Box:
     """The ways on from a game that is over; what is left for the last ruling."""
     rest, ways = box.rows(box.h - LEAST_TARGET - MARGIN, LEAST_TARGET, gap=MARGIN)
     score, other, again = ways.columns(1, 1, 1.2, gap=MARGIN / 2)

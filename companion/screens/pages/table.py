@@ -74,7 +74,7 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     colour = outcome_of(ruling, theme).colour
     ground, ink, sign = theme.panel, theme.text, colour
     if view.refused:
-        ground, ink, sign = theme.no, theme.ground, theme.ground
+        ground, ink, sign = theme.no, theme.on_no, theme.on_no
     fresh = ruling.legal and view.time.now - view.time.ruled < YES_SECONDS
     canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
     mark, words = box.inside(1.5).columns(1, 4, gap=1.5)

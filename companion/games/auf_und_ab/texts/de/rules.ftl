@@ -162,20 +162,35 @@ aua-duty-deal = Mischen und austeilen
 aua-duty-game-over = Das Spiel ist zu Ende
 aua-duty-first = Wer den kleinsten Pasch hat, eröffnet damit
 aua-duty-open-hand = { $player } eröffnet mit dem kleinsten Pasch
+    .unnamed = eröffnet mit dem kleinsten Pasch
 aua-duty-open = { $player } eröffnet { $mode ->
     [UP] eine AUF-Runde
    *[DOWN] eine AB-Runde
 } mit einem beliebigen Satz
+    .unnamed = eröffnet eine { $mode ->
+        [UP] AUF
+       *[DOWN] AB
+    }-Runde
 aua-duty-count = { $player } sagt an, ob der Pasch für eine Karte zählt oder für zwei
+    .unnamed = eine Karte oder zwei?
 aua-duty-above = { $player } legt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } über { $number } oder passt
+    .unnamed = { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } über { $number }
 aua-duty-below = { $player } legt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } unter { $number } oder passt
+    .unnamed = { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } unter { $number }
 aua-duty-pass = { $player } kann nur passen
+    .unnamed = kann nur passen
 
 aua-kind-deal = Einen Durchgang austeilen
 aua-kind-open-hand = Den Durchgang mit dem kleinsten Pasch eröffnen

@@ -162,20 +162,35 @@ aua-duty-deal = Shuffle and deal
 aua-duty-game-over = The game is over
 aua-duty-first = Whoever has the lowest double opens with it
 aua-duty-open-hand = { $player } opens with the lowest double
+    .unnamed = opens with the lowest double
 aua-duty-open = { $player } opens { $mode ->
     [UP] an UP round
    *[DOWN] a DOWN round
 } with any set
+    .unnamed = opens an { $mode ->
+        [UP] UP
+       *[DOWN] DOWN
+    } round
 aua-duty-count = { $player } says whether the double counts as one card or as two
+    .unnamed = one card, or two?
 aua-duty-above = { $player } lays { $count ->
     [one] one card
    *[other] { $count } cards
 } above { $number }, or passes
+    .unnamed = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } above { $number }
 aua-duty-below = { $player } lays { $count ->
     [one] one card
    *[other] { $count } cards
 } below { $number }, or passes
+    .unnamed = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } below { $number }
 aua-duty-pass = { $player } can only pass
+    .unnamed = can only pass
 
 aua-kind-deal = Deal a hand
 aua-kind-open-hand = Open the hand with the lowest double

@@ -159,20 +159,35 @@ aua-duty-deal = Mélanger et distribuer
 aua-duty-game-over = La partie est finie
 aua-duty-first = Qui a le plus petit double ouvre avec lui
 aua-duty-open-hand = { $player } ouvre avec le plus petit double
+    .unnamed = ouvre du plus petit double
 aua-duty-open = { $player } ouvre { $mode ->
     [UP] une MONTÉE
    *[DOWN] une DESCENTE
 } avec la série de son choix
+    .unnamed = ouvre une { $mode ->
+        [UP] MONTÉE
+       *[DOWN] DESCENTE
+    }
 aua-duty-count = { $player } annonce si le double vaut une carte ou deux
+    .unnamed = une carte ou deux ?
 aua-duty-above = { $player } pose { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } au-dessus de { $number }, ou passe
+    .unnamed = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } au-dessus de { $number }
 aua-duty-below = { $player } pose { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } au-dessous de { $number }, ou passe
+    .unnamed = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } au-dessous de { $number }
 aua-duty-pass = { $player } ne peut que passer
+    .unnamed = ne peut que passer
 
 aua-kind-deal = Distribuer une donne
 aua-kind-open-hand = Ouvrir la donne avec le plus petit double

@@ -153,10 +153,12 @@ sch-duty-act = { $player }: Karte spielen oder eine Reihe schwuppen (noch { $lef
     [one] eine Karte
    *[other] { $left } Karten
 } loszuwerden).
+    .unnamed = spielen oder schwuppen
 sch-duty-go-on = { $player }: weiterspielen oder den Zug beenden (noch { $left ->
     [one] eine Karte
    *[other] { $left } Karten
 } loszuwerden).
+    .unnamed = weiter, oder Zug beenden
 sch-duty-over = Das Spiel ist zu Ende.
 sch-kind-setup = Karten auslegen
 sch-kind-number = Zahlenkarte spielen

@@ -159,10 +159,12 @@ sch-duty-act = { $player }: play a card or schwupp a row ({ $left ->
     [one] one card
    *[other] { $left } cards
 } to get rid of).
+    .unnamed = play or schwupp
 sch-duty-go-on = { $player }: go on, or end the turn ({ $left ->
     [one] one card
    *[other] { $left } cards
 } to get rid of).
+    .unnamed = go on, or end the turn
 sch-duty-over = The game is over.
 sch-kind-setup = lay out the cards
 sch-kind-number = play a number card

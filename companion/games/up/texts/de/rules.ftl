@@ -257,7 +257,9 @@ up-duty-show = { $players } { $number ->
     .brief = Die restlichen Karten zeigen
 up-duty-nothing = Das Spiel ist zu Ende
 up-duty-begin = { $player } beginnt einen Turm
+    .unnamed = beginnt einen Turm
 up-duty-lay = { $player } legt bis { $limit } oder lässt den Turm einstürzen
+    .unnamed = legt bis { $limit }
 
 up-kind-deal = Eine Runde geben
 up-kind-show = { $players } { $number ->

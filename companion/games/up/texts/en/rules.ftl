@@ -257,7 +257,9 @@ up-duty-show = { $players } must show { $number ->
     .brief = Show the cards left
 up-duty-nothing = The game is over
 up-duty-begin = { $player } begins a tower
+    .unnamed = begins a tower
 up-duty-lay = { $player } lays up to { $limit }, or brings the tower down
+    .unnamed = lays up to { $limit }
 
 up-kind-deal = Deal a round
 up-kind-show = { $number ->

@@ -260,7 +260,9 @@ up-duty-show = { $number ->
     .brief = Montrer les cartes restantes
 up-duty-nothing = La partie est finie
 up-duty-begin = { $player } commence une tour
+    .unnamed = commence une tour
 up-duty-lay = { $player } pose jusqu’à { $limit } ou fait tomber la tour
+    .unnamed = pose jusqu’à { $limit }
 
 up-kind-deal = Distribuer une manche
 up-kind-show = { $number ->

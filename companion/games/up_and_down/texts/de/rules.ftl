@@ -167,7 +167,9 @@ uad-duty-prepare = { $missing ->
    *[both] Teilt die Karten aus, würfelt und legt die UP&DOWN-Karte aus.
 }
 uad-duty-change = { $player } ändert die Regeln: Karte wenden, Karte drehen oder würfeln.
+    .unnamed = ändert die Regeln
 uad-duty-reveal = Alle spielen eine Karte: { $face }, Trumpf { $trump }.
+    .unnamed = Alle: eine Karte. { $face }, Trumpf { $trump }
 uad-duty-none = Das Spiel ist zu Ende.
 
 uad-kind-deal = austeilen

@@ -167,7 +167,9 @@ uad-duty-prepare = { $missing ->
    *[both] Deal the cards, roll the dice and lay out the UP&DOWN card.
 }
 uad-duty-change = { $player } changes the rules: flip the card, turn it or roll the dice.
+    .unnamed = changes the rules
 uad-duty-reveal = Everybody plays a card: { $face }, trump { $trump }.
+    .unnamed = Everybody: a card. { $face }, trump { $trump }
 uad-duty-none = The game is over.
 
 uad-kind-deal = deal

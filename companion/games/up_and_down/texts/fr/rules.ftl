@@ -167,7 +167,9 @@ uad-duty-prepare = { $missing ->
    *[both] Donnez les cartes, lancez les dés et posez la carte UP&DOWN.
 }
 uad-duty-change = { $player } change les règles : retourner la carte, la tourner ou lancer les dés.
+    .unnamed = change les règles
 uad-duty-reveal = Chacun joue une carte : { $face }, atout { $trump }.
+    .unnamed = Chacun une carte. { $face }, atout { $trump }
 uad-duty-none = La partie est finie.
 
 uad-kind-deal = donner

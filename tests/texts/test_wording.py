@@ -6,7 +6,7 @@ import pytest
 
 from companion.engines import Reason
 from companion.texts import texts
-from companion.voice.wording import Wording
+from companion.texts.wording import Wording
 
 PLAYERS = ("Siobhán", "Leah", "clear")
 

@@ -1,9 +1,10 @@
-"""Rulings, duties and questions in sentences for the ear.
+"""Rulings, duties and questions in short sentences: for the ear, and for eyes that are two metres away.
 
 What is said has messages of its own, ``spoken-`` before the id of what is written: ``spoken-UAD-26`` is what
 is said of a play that this clause forbids. Where a message has no spoken twin, the written one is said, in
 its brief form where it has one. Cards and numbers below zero are said as people say them, names as they are
-spelled for the voice.
+spelled for the voice. Read from afar are the same words, with cards and numbers in their signs, and names as
+short as they must be written.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from companion.engines.ruling import Fact
 from companion.texts import Texts
 
 SPOKEN = "spoken-"
+
+UNNAMED = "unnamed"
 
 PEOPLE = ("player", "players", "to_move", "leader", "holder", "other", "forehand", "to", "due", "winners")
 """Names of facts that hold people; another fact may be the same word as somebody's name."""
@@ -35,12 +38,21 @@ class Wording:
     Args:
         texts: the language.
         players: everybody's name, in the header's order.
-        spellings: how names are written for the voice, where that is otherwise.
+        spellings: how names are written, where that is otherwise.
+        aloud: whether it is heard, and not read.
     """
 
-    def __init__(self, texts: Texts, players: tuple[str, ...], spellings: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        players: tuple[str, ...],
+        spellings: Mapping[str, str],
+        *,
+        aloud: bool = True,
+    ) -> None:
         self._texts = texts
         self._players = players
+        self._aloud = aloud
         self._spellings = {name: spellings[name] for name in players if spellings.get(name)}
 
     def name(self, player: int) -> str:
@@ -71,6 +83,13 @@ class Wording:
         """Why a play is not allowed."""
         return self.say("no", why=self.reason(reason))
 
+    def unnamed(self, duty: Reason) -> str:
+        """A duty beside the name of whoever has it: its attribute ``unnamed``; as it is said without that."""
+        if not self._texts.has(duty.key, UNNAMED):
+            return self.reason(duty)
+        facts = {name: self._fact(name, fact) for name, fact in duty.facts}
+        return self._heard(self._texts.attribute(duty.key, UNNAMED, **facts))
+
     def _fact(self, name: str, fact: Fact) -> Fact:
         """A fact as it is said; numbers stay such, for their plurals."""
         if isinstance(fact, Reason):
@@ -78,11 +97,13 @@ class Wording:
         if isinstance(fact, tuple):
             return tuple(str(self._fact(name, one)) for one in fact)
         if isinstance(fact, int):
-            return fact if fact >= 0 else self._below_zero(str(-fact))
+            return fact if fact >= 0 or not self._aloud else self._below_zero(str(-fact))
         if name in PEOPLE and fact in self._spellings:
             return self._spellings[fact]
         if name not in PEOPLE and _NUMBER.fullmatch(fact):
             return int(fact)  # only a number chooses among the forms for “9” and “10”
+        if not self._aloud:
+            return fact
         card, below = _CARD.fullmatch(fact), _BELOW_ZERO.fullmatch(fact)
         if card is not None:
             return self._texts.say(f"{SPOKEN}card", rank=card[1], suit=_SUITS[card[2]])
@@ -94,5 +115,7 @@ class Wording:
         return self._texts.say(f"{SPOKEN}minus", number=number)
 
     def _heard(self, text: str) -> str:
-        """A sentence without what is only seen."""
+        """A sentence without what is only seen, where it is heard."""
+        if not self._aloud:
+            return text
         return _BELOW_ZERO.sub(lambda found: self._below_zero(found[1]), text).translate(_UNSAID)

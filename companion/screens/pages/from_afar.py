@@ -1,0 +1,180 @@
+"""The table's page in large type: read from two metres, with everything else one touch away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.engines import Reason
+from companion.screens import shapes
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.game_page import page_of
+from companion.screens.large_type import (
+    LEAST,
+    Composed,
+    Part,
+    composed,
+    draw_lines,
+    height_of,
+    name_ways,
+    pixels_of,
+    short_names,
+)
+from companion.screens.pages.game import after_the_game
+from companion.screens.pages.table import Offer, Touches, draw_speaker, state_of
+from companion.screens.pages.told_from_afar import (
+    TO_DRAWN,
+    Told,
+    Turn,
+    Voices,
+    in_trouble,
+    told_of,
+    turn_of,
+)
+from companion.sitting.view import View
+from companion.texts import Texts
+
+MARGIN: Final = 1.0
+GAP: Final = 1.0
+"""Millimetres between panels."""
+
+ASIDE: Final = 2.2
+"""Millimetres between a panel's left or right border and what is written in it."""
+
+SIGN: Final = 11.0
+"""Side in mm of the sign of a ruling, as large as its letters."""
+
+SHORT: Final = 0.55
+"""Part of a line that a name within a sentence takes where room is short; on an upright page all of it."""
+
+
+def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | None = None) -> None:
+    """Draw the page: all letters on its panels have one size, as large as there is room.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        view: the sitting.
+        heard: whether the voice is heard, which one touch changes; None where there is none.
+    """
+    canvas.begin()
+    page = canvas.box.inside(MARGIN)
+    rest, foot = _foot_of(canvas, page)
+    _draw_foot(canvas, texts, view, foot, heard=heard)
+    if view.game.winners:
+        rest = after_the_game(canvas, texts, rest)
+    _draw_panels(canvas, texts, view, rest)
+
+
+@dataclass(frozen=True, slots=True)
+class _Panels:
+    """The panel of whoever's turn it is, and that of what was ruled, with the height that each one needs."""
+
+    upper: Box
+    lower: Box | None
+    type: Composed
+
+
+def _draw_panels(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """Whose turn it is and what they must do, and below it what was ruled."""
+    game, theme = view.game, canvas.theme
+    wide = box.w - 2 * ASIDE
+    players = game.header.players
+    short = short_names(canvas, players, wide if canvas.upright else SHORT * wide)
+    voices = Voices(texts, game, short)
+    turn, told = turn_of(view, voices), told_of(view, voices, theme)
+    names = _names(canvas, texts, turn, players, wide, short)
+    panels = _panels(canvas, [Part(names, wide), Part(turn.duty, wide)], told, box)
+    name, duty, *ruled = panels.type.lines
+    lit = theme.light if view.time.reminded else theme.line
+    canvas.panel(panels.upper, theme.panel, border=lit, width=1.2 if view.time.reminded else 0.4)
+    words = [(name, theme.light), (duty, theme.text)]
+    draw_lines(canvas, words, _within(panels.upper), panels.type.pixels)
+    canvas.touch(panels.upper, texts.say("button-drawn"), TO_DRAWN)
+    if told is not None and panels.lower is not None:
+        _draw_told(canvas, texts, told, ruled[0], panels.lower, panels.type.pixels)
+
+
+def _names(
+    canvas: Canvas, texts: Texts, turn: Turn, players: tuple[str, ...], wide: float, short: dict[str, str]
+) -> tuple[str, ...]:
+    """How whoever must act is named, in fuller and in shorter ways; nobody by no words."""
+    if len(turn.who) == 1:
+        return name_ways(canvas, turn.who[0], players, wide)
+    if not turn.who:
+        return ("",)
+    brief = tuple(short[name] for name in turn.who)
+    return tuple(dict.fromkeys((texts.listed(turn.who), texts.listed(brief), ", ".join(brief))))
+
+
+def _panels(canvas: Canvas, upper: list[Part], told: Told | None, box: Box) -> _Panels:
+    """Divide the page by what each panel has to say; all of it has one size."""
+    if told is None:
+        return _Panels(box, None, composed(canvas, [upper], box.h))
+    beside, above = (0.0, SIGN + GAP) if canvas.upright else (SIGN + ASIDE, 0.0)
+    part = Part(told.ways, box.w - 2 * ASIDE - beside)
+    made = composed(canvas, [upper, [part]], box.h - GAP - above)
+    counts = [len(lines) for lines in made.lines]
+    high = height_of(canvas, sum(counts[:-1]), made.pixels)
+    low = above + max(height_of(canvas, counts[-1], made.pixels), SIGN)
+    free = (box.h - GAP - high - low) / 2
+    first, second = Box(box.x, box.y, box.w, high + free), Box(box.x, 0.0, box.w, low + free)
+    return _Panels(first, replace(second, y=box.y + box.h - second.h), made)
+
+
+def _draw_told(
+    canvas: Canvas, texts: Texts, told: Told, lines: tuple[str, ...], box: Box, pixels: int
+) -> None:
+    """What was ruled, with its sign beside it or above; a “no” that stands fills the panel with red."""
+    theme = canvas.theme
+    ground, ink, sign = theme.panel, theme.text, told.colour
+    if told.stands:
+        ground, ink, sign = theme.no, theme.on_no, theme.on_no
+    canvas.panel(box, ground, border=told.colour, width=0.8)
+    words = _within(box)
+    if canvas.upright:
+        high = height_of(canvas, len(lines), pixels)
+        top = words.y + (words.h - SIGN - GAP - high) / 2
+        place, words = Box(words.x, top, SIGN, SIGN), Box(words.x, top + SIGN + GAP, words.w, high)
+    else:
+        place, words = words.columns(SIGN, words.w - SIGN - ASIDE, gap=ASIDE)
+    canvas.picture(shapes.polygon(tuple(told.sign), max(8, round(SIGN * canvas.scale)), sign), place)
+    draw_lines(canvas, [(lines, ink)], words, pixels)
+    canvas.touch(box, texts.say("button-bench"), told.leads_to)
+
+
+def _within(box: Box) -> Box:
+    """What of a panel is written on."""
+    return Box(box.x + ASIDE, box.y, box.w - 2 * ASIDE, box.h)
+
+
+def _foot_of(canvas: Canvas, page: Box) -> tuple[Box, Box]:
+    """The page without what is touched at its foot, and that: two rows where one would be too narrow."""
+    low = 2 * LEAST_TARGET + GAP if canvas.upright else LEAST_TARGET
+    rest, foot = page.rows(page.h - low - GAP, low, gap=GAP)
+    return rest, foot
+
+
+def _draw_foot(canvas: Canvas, texts: Texts, view: View, box: Box, *, heard: bool | None) -> None:
+    """What is always one touch away: all of the table, what the game's players may touch, and the usual."""
+    touches = Touches.of(view, page_of(view.game.header.game).touches(view))
+    first = (_way_to_drawn(view), *touches.first)
+    row = Box(box.x, box.y, box.w, LEAST_TARGET)
+    if heard is not None:
+        row, speaker = row.columns(row.w - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
+        draw_speaker(canvas, texts, speaker, heard=heard)
+    if canvas.upright:
+        replace(touches, first=()).draw(canvas, texts, Box(box.x, row.y + row.h + GAP, box.w, LEAST_TARGET))
+        for offer, place in zip(first, row.columns(*([1] * len(first)), gap=GAP), strict=True):
+            offer.draw(canvas, texts, place)
+    else:
+        replace(touches, first=first).draw(canvas, texts, row)
+
+
+def _way_to_drawn(view: View) -> Offer:
+    """The way to all of the table, lit where that tells of trouble."""
+    drawn = Reason("button-drawn")
+    if not in_trouble(view):
+        return Offer(drawn, TO_DRAWN, awaited=False)
+    key, _ = state_of(view)
+    return Offer(Reason(key), TO_DRAWN, brief=drawn)
