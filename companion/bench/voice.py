@@ -28,9 +28,9 @@ from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
 from companion.sitting.view import View
 from companion.texts import LANGUAGES, texts
+from companion.texts.outcomes import DECISIVE
 from companion.texts.wording import Wording
 from companion.voice import Caller
-from companion.voice.calls import DECISIVE
 from hardware.speech.engines import engine_for, engines_here
 from hardware.speech.program import SpeakingProgram
 from hardware.speech.sound import Sound

@@ -29,6 +29,7 @@ def preferences_of(settings: Settings) -> Preferences:
         settings.use_buttons,
         settings.voice,
         settings.names,
+        settings.large,
     )
 
 

@@ -3,6 +3,7 @@
 language = "de"
 camera = "picamera2"        # or "usb:0"
 theme = "felt"              # or "linen"
+large = true                # the table's page in large type; left out: on a screen of 7 inches
 sound = true                # false: nothing is heard, the voice neither
 voice = "rulings"           # how much is said aloud: "off", "rulings" or "all"
 guests = ["Tom"]            # who counts for nobody's history
@@ -79,6 +80,7 @@ class Settings:
         language: ``"en"``, ``"de"`` or ``"fr"``.
         camera: a camera's name as ``--camera`` takes it, None: the Raspberry Pi's if there is one.
         theme: ``"felt"`` (dark) or ``"linen"`` (light).
+        large: whether the table's page is in large type, None: on a screen of 7 inches.
         sound: whether anything is heard.
         voice: how much is said aloud.
         reminder: seconds until whoever is to move is reminded, None for never.
@@ -102,6 +104,7 @@ class Settings:
     language: str = field(default_factory=preferred_language)
     camera: str | None = None
     theme: str = "felt"
+    large: bool | None = None
     sound: bool = True
     voice: HowMuch = HowMuch.RULINGS
     reminder: float | None = 60.0
@@ -143,6 +146,7 @@ def read_settings(path: Path) -> Settings:
         "language": _one_of(*LANGUAGES),
         "camera": _camera,
         "theme": _one_of(*THEMES),
+        "large": _yes_or_no,
         "sound": _yes_or_no,
         "voice": _step,
         "reminder": _seconds,

@@ -58,6 +58,7 @@ from companion.screens.intents import (
     Write,
 )
 from companion.screens.keys import asked_by
+from companion.screens.large_type import in_large_type
 from companion.screens.lesson_intents import Teach
 from companion.screens.looked_at import LookedAt
 from companion.screens.pages.bench import draw_bench
@@ -282,10 +283,20 @@ class Browser:
             case page if page in TELLING and not self.telling.gives_way(view):
                 self.telling.draw(canvas, words, view, page)
                 self.telling.focus.draw(canvas)
-            case _ if view.question is not None:
-                draw_asked(canvas, words, view, every=self.every)
             case _:
-                draw_game(canvas, words, view, self.filming, heard=self._heard)
+                self._draw_table(canvas, view)
+
+    def _draw_table(self, canvas: Canvas, view: View) -> None:
+        """The table that is played at, drawn or told in large type."""
+        words, large = texts(self.preferences.language), in_large_type(canvas, self.preferences.large)
+        if large and self.page is not PageName.DRAWN and not self.every:
+            from companion.screens.pages.large_table import draw_large_table  # loaded where it is wished
+
+            draw_large_table(canvas, words, view, heard=self._heard)
+        elif view.question is not None:
+            draw_asked(canvas, words, view, every=self.every)
+        else:
+            draw_game(canvas, words, view, self.filming, heard=self._heard, to_large=large)
 
     def _draw_seating(self, canvas: Canvas, *, playing: bool) -> None:
         """A page on which people say what they play, and who sits where."""
@@ -560,7 +571,7 @@ class Browser:
         if quality is None or quality is self.sight_known:
             return
         self.sight_known = quality
-        free = self.page in (PageName.TABLE, PageName.CAMERA) and view.question is None
+        free = self.page in (PageName.TABLE, PageName.DRAWN, PageName.CAMERA) and view.question is None
         if free and quality.marked(Mark.POOR):
             self._go(PageName.HOW_WELL)
 

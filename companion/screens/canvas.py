@@ -135,12 +135,14 @@ class Canvas:
         theme: the colours.
         targets: what can be touched, the last drawn on top.
         written: every text drawn, in order.
+        seven_inches: whether it is shown on a panel of 7 inches, as far as is known.
     """
 
     surface: pygame.Surface
     theme: Theme
     targets: list[Target] = field(default_factory=list)
     written: list[Written] = field(default_factory=list)
+    seven_inches: bool = False
 
     @property
     def scale(self) -> float:
@@ -237,13 +239,13 @@ class Canvas:
         height = font_of(fitted.pixels, bold).get_linesize()
         top = rect.centery - height * len(fitted.lines) / 2
         ink = colour or self.theme.text
-        lines = tuple(
+        put = tuple(
             self._line(
                 piece, rendered(piece, fitted.pixels, bold, ink), top + number * height, rect, align, ink
             )
             for number, piece in enumerate(fitted.lines)
         )
-        self.written.append(Written(text, box, fitted.pixels * CAPITAL / self.scale, fitted.whole, lines))
+        self.written.append(Written(text, box, fitted.pixels * CAPITAL / self.scale, fitted.whole, put))
 
     def _line(
         self, text: str, drawn: pygame.Surface, top: float, within: pygame.Rect, align: Align, ink: Colour

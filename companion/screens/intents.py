@@ -161,6 +161,13 @@ class UseTheme:
 
 
 @dataclass(frozen=True, slots=True)
+class UseLarge:
+    """Whether the table's page is shown in large type."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Cases:
     """Keep the pictures of misread plays from now on, or none."""
 
@@ -422,6 +429,7 @@ Intent = (
     | Hear
     | Remind
     | UseTheme
+    | UseLarge
     | Cases
     | KeepPictures
     | DeletePictures

@@ -7,7 +7,7 @@ there under 15 minutes of arc, three times the 5 that normal sight resolves (ISO
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -35,6 +35,16 @@ SEVEN_INCHES: Final = frozenset({(800, 480), (1024, 600), (720, 1280)})
 def is_seven_inches(panel: tuple[int, int]) -> bool:
     """Whether a screen of so many pixels, before its picture is turned, is taken for one of 7 inches."""
     return panel in SEVEN_INCHES
+
+
+def in_large_type(canvas: Canvas, chosen: bool | None) -> bool:
+    """Whether the table's page is shown in large type.
+
+    Args:
+        canvas: the page.
+        chosen: whether people wish so, None: where the screen is one of 7 inches.
+    """
+    return canvas.seven_inches if chosen is None else chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +133,11 @@ def _lines(text: str, width: int, pixels: int, apart: bool) -> tuple[str, ...] |
     return broken(text, width, pixels, True, apart=apart, narrow=True) if text else ()
 
 
+def lines_of(canvas: Canvas, text: str, width: float, pixels: int) -> tuple[str, ...] | None:
+    """A text's lines of so many mm in that font size; None where a word of it is too wide."""
+    return _lines(text, int(width * canvas.scale), pixels, False)
+
+
 def name_ways(canvas: Canvas, name: str, among: Sequence[str], width: float) -> tuple[str, ...]:
     """A name, and as it fits into a line of so many mm in the smallest large letters."""
     pixels, wide = pixels_of(canvas, LEAST), int(width * canvas.scale)
@@ -137,10 +152,8 @@ def short_names(canvas: Canvas, among: Sequence[str], width: float) -> dict[str,
     return {name: name_ways(canvas, name, among, width)[-1] for name in among}
 
 
-def draw_lines(
-    canvas: Canvas, lines: Sequence[tuple[Sequence[str], Colour]], box: Box, pixels: int
-) -> None:
-    """Write parts below each other into the middle of a box, each in its colour, all from its left edge on."""
+def draw_lines(canvas: Canvas, lines: Sequence[tuple[Sequence[str], Colour]], box: Box, pixels: int) -> None:
+    """Write parts below each other into the middle of a box, each in its colour, from its left edge on."""
     counts = [len(part) for part, _ in lines]
     top = box.y + (box.h - height_of(canvas, sum(counts), pixels)) / 2
     pitch = LEADING * pixels / canvas.scale
@@ -149,8 +162,3 @@ def draw_lines(
             high = height_of(canvas, len(part), pixels)
             canvas.large(part, Box(box.x, top, box.w, high), pixels, colour, align="left")
             top += len(part) * pitch
-
-
-def each(texts: Iterator[str] | Sequence[str]) -> tuple[str, ...]:
-    """Different texts in their order."""
-    return tuple(dict.fromkeys(texts))

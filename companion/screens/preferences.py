@@ -7,10 +7,12 @@ from typing import Any
 
 from companion.machine.how_much import HowMuch
 from companion.screens.equipment import UseButtons, UseCamera
-from companion.screens.intents import Cases, KeepPictures, Language, Remind, Sound, UseTheme
+from companion.screens.intents import Cases, KeepPictures, Language, Remind, Sound, UseLarge, UseTheme
 from companion.screens.voice_intents import Speak
 
-Choice = Language | UseTheme | Sound | Speak | Remind | Cases | KeepPictures | UseCamera | UseButtons
+Choice = (
+    Language | UseTheme | UseLarge | Sound | Speak | Remind | Cases | KeepPictures | UseCamera | UseButtons
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,7 @@ class Preferences:
     Attributes:
         language: the language spoken.
         theme: ``"felt"`` or ``"linen"``.
+        large: whether the table's page is in large type, None: on a screen of 7 inches.
         sound: whether anything is heard.
         voice: how much is said aloud.
         spellings: how names are written for the voice, where that is otherwise.
@@ -40,6 +43,7 @@ class Preferences:
     use_buttons: bool = True
     voice: HowMuch = HowMuch.RULINGS
     spellings: tuple[tuple[str, str], ...] = ()
+    large: bool | None = None
 
     def spelled(self, name: str, spelling: str) -> Preferences:
         """With a name that the voice says in that way; as it is written where that is empty."""
@@ -65,6 +69,8 @@ def setting_of(choice: Choice) -> tuple[str, str | bool | int | None]:
             return "language", language
         case UseTheme(theme):
             return "theme", theme
+        case UseLarge(on):
+            return "large", on
         case Sound(on):
             return "sound", on
         case Speak(how_much):

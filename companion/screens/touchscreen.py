@@ -10,6 +10,7 @@ import pygame
 
 from companion.screens.canvas import Canvas, Target, target_at
 from companion.screens.intents import Digit, Leave
+from companion.screens.large_type import is_seven_inches
 from companion.screens.people_intents import DONE, Type
 from companion.screens.theme import Theme
 from companion.screens.window import FRAMES_A_SECOND, Closed, Drag, Input, KeyPress, Tap
@@ -24,6 +25,10 @@ class ShowsPictures(Protocol):
     page: pygame.Surface
     pictures: int
     stale: bool
+
+    @property
+    def panel(self) -> tuple[int, int]:
+        """Width and height of the screen in pixels, however its picture is turned."""
 
     def show(self) -> None:
         """Put the page on the screen and wait for the next frame's time."""
@@ -99,7 +104,7 @@ class Touchscreen:
     """
 
     def __init__(self, window: ShowsPictures, theme: Theme) -> None:
-        self.canvas = Canvas(window.page, theme)
+        self.canvas = Canvas(window.page, theme, seven_inches=is_seven_inches(window.panel))
         self._window = window
         self._newest = self._before = _Picture(0, PictureTold(None), ())
         self._done = 0

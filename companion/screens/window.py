@@ -198,6 +198,11 @@ class Window:
         self.pictures = 0
         self.page = self._upright_page()
 
+    @property
+    def panel(self) -> tuple[int, int]:
+        """Width and height of the screen in pixels, however its picture is turned."""
+        return self._surface.get_size()
+
     def turn(self, rotation: int) -> None:
         """Turn the page to so many degrees, 0, 90, 180 or 270, clockwise; touches follow. It is a new one."""
         self._collect()  # what was touched until now was touched on the page before

@@ -25,6 +25,7 @@ class PersonAtTheWindow:
 
     def __init__(self, script) -> None:
         self.page = pygame.Surface(SIZE)
+        self.panel = (1280, 720)
         self.pictures = 0
         self.stale = False
         self.script = list(script)

@@ -17,6 +17,7 @@ class FakeWindow:
 
     def __init__(self, size: tuple[int, int] = (800, 480)) -> None:
         self.page = pygame.Surface(size)
+        self.panel = (1280, 720)
         self.pictures = 0
         self.stale = False
         self.given: list[Input] = []

@@ -10,18 +10,16 @@ from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.game_page import page_of
 from companion.screens.large_type import (
-    LEAST,
     Composed,
     Part,
     composed,
     draw_lines,
     height_of,
     name_ways,
-    pixels_of,
     short_names,
 )
 from companion.screens.pages.game import after_the_game
-from companion.screens.pages.table import Offer, Touches, draw_speaker, state_of
+from companion.screens.pages.table import Offer, Touches, draw_speaker, even, state_of
 from companion.screens.pages.told_from_afar import (
     TO_DRAWN,
     Told,
@@ -59,8 +57,8 @@ def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | No
     """
     canvas.begin()
     page = canvas.box.inside(MARGIN)
-    rest, foot = _foot_of(canvas, page)
-    _draw_foot(canvas, texts, view, foot, heard=heard)
+    rest, foot = foot_of(canvas, page)
+    draw_foot(canvas, texts, view, foot, heard=heard)
     if view.game.winners:
         rest = after_the_game(canvas, texts, rest)
     _draw_panels(canvas, texts, view, rest)
@@ -83,19 +81,19 @@ def _draw_panels(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     short = short_names(canvas, players, wide if canvas.upright else SHORT * wide)
     voices = Voices(texts, game, short)
     turn, told = turn_of(view, voices), told_of(view, voices, theme)
-    names = _names(canvas, texts, turn, players, wide, short)
+    names = names_of(canvas, texts, turn, players, wide, short)
     panels = _panels(canvas, [Part(names, wide), Part(turn.duty, wide)], told, box)
     name, duty, *ruled = panels.type.lines
     lit = theme.light if view.time.reminded else theme.line
     canvas.panel(panels.upper, theme.panel, border=lit, width=1.2 if view.time.reminded else 0.4)
     words = [(name, theme.light), (duty, theme.text)]
-    draw_lines(canvas, words, _within(panels.upper), panels.type.pixels)
+    draw_lines(canvas, words, within(panels.upper), panels.type.pixels)
     canvas.touch(panels.upper, texts.say("button-drawn"), TO_DRAWN)
     if told is not None and panels.lower is not None:
         _draw_told(canvas, texts, told, ruled[0], panels.lower, panels.type.pixels)
 
 
-def _names(
+def names_of(
     canvas: Canvas, texts: Texts, turn: Turn, players: tuple[str, ...], wide: float, short: dict[str, str]
 ) -> tuple[str, ...]:
     """How whoever must act is named, in fuller and in shorter ways; nobody by no words."""
@@ -131,7 +129,7 @@ def _draw_told(
     if told.stands:
         ground, ink, sign = theme.no, theme.on_no, theme.on_no
     canvas.panel(box, ground, border=told.colour, width=0.8)
-    words = _within(box)
+    words = within(box)
     if canvas.upright:
         high = height_of(canvas, len(lines), pixels)
         top = words.y + (words.h - SIGN - GAP - high) / 2
@@ -143,30 +141,49 @@ def _draw_told(
     canvas.touch(box, texts.say("button-bench"), told.leads_to)
 
 
-def _within(box: Box) -> Box:
+def within(box: Box) -> Box:
     """What of a panel is written on."""
     return Box(box.x + ASIDE, box.y, box.w - 2 * ASIDE, box.h)
 
 
-def _foot_of(canvas: Canvas, page: Box) -> tuple[Box, Box]:
+def foot_of(canvas: Canvas, page: Box) -> tuple[Box, Box]:
     """The page without what is touched at its foot, and that: two rows where one would be too narrow."""
     low = 2 * LEAST_TARGET + GAP if canvas.upright else LEAST_TARGET
     rest, foot = page.rows(page.h - low - GAP, low, gap=GAP)
     return rest, foot
 
 
-def _draw_foot(canvas: Canvas, texts: Texts, view: View, box: Box, *, heard: bool | None) -> None:
-    """What is always one touch away: all of the table, what the game's players may touch, and the usual."""
+def draw_foot(
+    canvas: Canvas,
+    texts: Texts,
+    view: View,
+    box: Box,
+    *,
+    heard: bool | None,
+    besides: tuple[Offer, ...] = (),
+) -> None:
+    """What is always one touch away: all of the table, what the game's players may touch, and the usual.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        view: the sitting.
+        box: where.
+        heard: whether the voice is heard, None where there is none.
+        besides: what else can be touched now.
+    """
     touches = Touches.of(view, page_of(view.game.header.game).touches(view))
-    first = (_way_to_drawn(view), *touches.first)
+    first = (_way_to_drawn(view), *besides, *touches.first)
     row = Box(box.x, box.y, box.w, LEAST_TARGET)
     if heard is not None:
         row, speaker = row.columns(row.w - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
         draw_speaker(canvas, texts, speaker, heard=heard)
     if canvas.upright:
         replace(touches, first=()).draw(canvas, texts, Box(box.x, row.y + row.h + GAP, box.w, LEAST_TARGET))
-        for offer, place in zip(first, row.columns(*([1] * len(first)), gap=GAP), strict=True):
-            offer.draw(canvas, texts, place)
+        places = row.columns(*([1] * len(first)), gap=GAP)
+        labels = [offer.fitting(canvas, texts, place) for offer, place in zip(first, places, strict=True)]
+        for offer, place in zip(first, places, strict=True):
+            offer.draw(canvas, texts, place, even(canvas, labels, places))
     else:
         replace(touches, first=first).draw(canvas, texts, row)
 

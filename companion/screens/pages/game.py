@@ -40,6 +40,7 @@ def draw_game(
     filming: Filming = Filming.OFF,
     *,
     heard: bool | None = None,
+    to_large: bool = False,
 ) -> None:
     """Draw the page; nothing on it is written larger than the name of whoever must act.
 
@@ -49,6 +50,7 @@ def draw_game(
         view: the sitting.
         filming: whether the evening is recorded.
         heard: whether the voice is heard, which one touch changes; None where there is none.
+        to_large: whether one touch leads back to large type.
     """
     game = page_of(view.game.header.game)
     canvas.begin()
@@ -79,6 +81,9 @@ def draw_game(
     if heard is not None:
         state, speaker = state.columns(state.w - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
         draw_speaker(canvas, texts, speaker, heard=heard)
+    if to_large:
+        state, way = state.columns(state.w - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
+        canvas.button(way, texts.say("button-large"), Go(PageName.TABLE), capital=3.4)
     draw_state(canvas, texts, view, state, filming=filming)
     touches.draw(canvas, texts, foot)
 

@@ -181,27 +181,34 @@ def draw_option(
 
 
 def draw_face(
-    canvas: Canvas, texts: Texts, code: str, box: Box, *, border: Colour | None = None, width: float = 0.4
+    canvas: Canvas,
+    texts: Texts,
+    code: str,
+    box: Box,
+    *,
+    border: Colour | None = None,
+    width: float = 0.4,
+    high: float = 6.0,
 ) -> None:
-    """A card of any game on paper, as large as the box."""
+    """A card of any game on paper, as large as the box; its capitals are no higher than so many mm."""
     canvas.panel(box, canvas.theme.paper, border=border or canvas.theme.line, width=width, corner=1.2)
     inner = box.inside(0.8)
     first, _, second = code.partition("-")
     if first in COLOURS:
         number, word = inner.rows(1.6, 1)
-        canvas.text(second, number, 6.0, COLOURS[first], bold=True)
+        canvas.text(second, number, high, COLOURS[first], bold=True)
         canvas.text(texts.say(f"colour-{first}"), word, 2.6, COLOURS[first], bold=True)
     elif first and second.isdigit():
-        low, high = inner.columns(1, 1)
-        canvas.text(first, low, 6.0, LOW_INK, bold=True)
-        canvas.text(second, high, 6.0, HIGH_INK, bold=True)
+        low, upper = inner.columns(1, 1)
+        canvas.text(first, low, high, LOW_INK, bold=True)
+        canvas.text(second, upper, high, HIGH_INK, bold=True)
     elif code == CLEAR:
         sign, word = inner.rows(1.5, 1)
         size = max(6, round(0.8 * sign.square().w * canvas.scale))
         canvas.picture(shapes.polygon(tuple(shapes.CROSS), size, canvas.theme.spade), sign)
         canvas.text(card_in_signs(code, texts), word, 3.0, canvas.theme.spade, bold=True)
     elif POKER_CARD.fullmatch(code):
-        ink, capital = suit_ink(canvas, Suit(code[-1])), capital_of_all(canvas, inner, 6.0)
+        ink, capital = suit_ink(canvas, Suit(code[-1])), capital_of_all(canvas, inner, high)
         canvas.text(card_in_signs(code, texts), inner, capital, ink, bold=True)
     else:
-        canvas.text(card_in_signs(code, texts), inner, 6.0, canvas.theme.spade, bold=True, lines=2)
+        canvas.text(card_in_signs(code, texts), inner, high, canvas.theme.spade, bold=True, lines=2)

@@ -12,10 +12,12 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import AllCards, Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.options import draw_face, grid, rows_of
+from companion.screens.pages.places import LEAST_NAME
+from companion.screens.pages.table import short
 from companion.screens.pictures import fitted
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
-from companion.table.reading import Question
+from companion.table.reading import Choice, Question
 from companion.texts import Texts
 from vision.sightings import Image
 
@@ -26,6 +28,8 @@ TALLEST = 1.6
 IN_A_ROW = 5
 IN_A_ROW_UPRIGHT = 3
 """So many likely answers stand side by side, and on an upright page; more stand in rows."""
+LIKELY = 7.0
+"""Wished height in mm of the capitals of a likely answer."""
 FEW = 12
 """So many answers leave room for a larger title when every one is shown."""
 COLUMNS = 11
@@ -126,14 +130,16 @@ def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: B
         picture = parts.pop(0)
         for code, place in zip(laid, picture.columns(*([1] * len(laid)), gap=0.6), strict=True):
             draw_drawn_card(canvas, view.game.header.game, code, place, whole=True)
-    for number, place in enumerate(_places(parts.pop(0), len(offered), in_a_row)):
-        _answer(canvas, texts, view, number, place, 7)
+    places = _places(parts.pop(0), len(offered), in_a_row)
+    capital = _even(canvas, texts, view, places)
+    for number, place in enumerate(places):
+        _answer(canvas, texts, view, number, place, capital)
     if others:
-        label = texts.say("choice-others", kind=_kind_of_others(view.game, question))
+        label = texts.say("choice-others", kind=kind_of_others(view.game, question))
         canvas.button(parts.pop(), label, AllCards(every=True), lines=3)
 
 
-def _kind_of_others(game: GameView, question: Question) -> str:
+def kind_of_others(game: GameView, question: Question) -> str:
     """What lies behind the likely answers, for the label of the way there."""
     offered, others = question.choices[: question.likely], question.choices[question.likely :]
     if not offered:
@@ -178,6 +184,29 @@ def _every(canvas: Canvas, texts: Texts, view: View, question: Question, box: Bo
         _answer(canvas, texts, view, number, cell, 4.4)
 
 
+def _even(canvas: Canvas, texts: Texts, view: View, places: list[Box]) -> float:
+    """Height in mm of the capitals in which all likely answers in words fit: none is larger than another."""
+    if view.question is None:
+        return LIKELY
+    codes = game_forms(view.game.header.game).codes
+    words = [
+        canvas.fitting(
+            _label(canvas, texts, view, choice, place), place.inside(1.2), LIKELY, bold=True, lines=3
+        )
+        for choice, place in zip(view.question.choices, places, strict=False)
+        if choice.value not in codes
+    ]
+    return min(words, default=LIKELY)
+
+
+def _label(canvas: Canvas, texts: Texts, view: View, choice: Choice, box: Box) -> str:
+    """What an answer says; a name as short as it must be to be read."""
+    said, player = texts.reason(choice.text), dict(choice.text.facts).get("player")
+    if choice.text.key != "choice-player" or not isinstance(player, str):
+        return said
+    return short(canvas, player, box.inside(1.2), view.game.header.players, bold=True, capital=2.6, lines=2)
+
+
 def _answer(canvas: Canvas, texts: Texts, view: View, number: int, box: Box, capital: float) -> None:
     """One answer; a card stands on paper in its colours."""
     if view.question is None:
@@ -188,7 +217,7 @@ def _answer(canvas: Canvas, texts: Texts, view: View, number: int, box: Box, cap
         draw_face(canvas, texts, choice.value, box)
         canvas.touch(box, label, intent)
     else:
-        canvas.button(box, label, intent, capital=capital, lines=3)
+        canvas.button(box, _label(canvas, texts, view, choice, box), intent, capital=capital, lines=3)
 
 
 def laid_in(view: View) -> tuple[str, ...]:

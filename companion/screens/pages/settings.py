@@ -6,7 +6,8 @@ from companion.cameras.chosen import CameraKind, ChosenCamera
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
 from companion.screens.first_run_intents import KeepSafe, SetUp
-from companion.screens.intents import Go, Language, PageName, Remind, UseTheme
+from companion.screens.intents import Go, Language, PageName, Remind, UseLarge, UseTheme
+from companion.screens.large_type import in_large_type
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.row import Row, draw_rows
 from companion.screens.preferences import Preferences
@@ -49,7 +50,8 @@ def draw_settings(
     set_up, doctor = ways.columns(1, 1.4, gap=1.0)
     canvas.button(set_up, texts.say("settings-set-up"), SetUp(), capital=3.0)
     canvas.button(doctor, texts.say("doctor-title"), Go(PageName.DOCTOR), capital=3.0)
-    draw_rows(canvas, _lines(texts, preferences, devices), rest)
+    large = in_large_type(canvas, preferences.large)
+    draw_rows(canvas, _lines(texts, preferences, devices, large=large), rest)
 
 
 def _title(preferences: Preferences, devices: Devices, *, kept: bool) -> str:
@@ -60,8 +62,10 @@ def _title(preferences: Preferences, devices: Devices, *, kept: bool) -> str:
     return "settings-camera-later" if later else "settings-title"
 
 
-def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tuple[Row, ...], ...]:
-    """The rows, line by line; two that have few choices share one."""
+def _lines(
+    texts: Texts, preferences: Preferences, devices: Devices, *, large: bool
+) -> tuple[tuple[Row, ...], ...]:
+    """The rows, line by line; those that have few choices share one."""
     reminders = sorted({*REMINDERS, preferences.reminder})
     languages = (
         (texts.say(f"language-{language}"), Language(language), language == texts.language)
@@ -70,6 +74,10 @@ def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tu
     themes = (
         (texts.say(f"settings-theme-{theme}"), UseTheme(theme), theme == preferences.theme)
         for theme in THEMES
+    )
+    letters = (
+        (texts.say("settings-letters-large" if on else "settings-letters-usual"), UseLarge(on), on == large)
+        for on in (False, True)
     )
     sounds = Row(texts.say("settings-sound"), ways=((texts.say("settings-voice-way"), Go(PageName.VOICE)),))
     waits = (
@@ -83,8 +91,8 @@ def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tu
         ),
     )
     return (
-        (Row(texts.say("settings-language"), tuple(languages)),),
-        (Row(texts.say("settings-theme"), tuple(themes)), sounds),
+        (Row(texts.say("settings-language"), tuple(languages)), sounds),
+        (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-letters"), tuple(letters))),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
         (kept, _buttons(texts, preferences, devices)),
         (_cameras(texts, preferences, devices),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final
@@ -55,6 +55,9 @@ ALWAYS: Final[Mapping[str, Intent]] = {
     "button-menu": Go(PageName.MENU),
 }
 """What can be touched at any time, by the message of its label."""
+
+BUTTON = 3.4
+"""Wished height in mm of the capitals on a button."""
 
 STATE = 12.0
 """Height in mm of the line that tells the table's state, which can be touched."""
@@ -309,13 +312,17 @@ class Offer:
     awaited: bool = True
     brief: Reason | None = None
 
-    def draw(self, canvas: Canvas, texts: Texts, box: Box) -> None:
-        """Draw the button."""
+    def fitting(self, canvas: Canvas, texts: Texts, box: Box) -> str:
+        """The label as it has room."""
         label = texts.reason(self.label)
         if self.brief is not None and not canvas.holds(label, box.inside(1.2), bold=True, lines=2):
             label = texts.reason(self.brief)
+        return label
+
+    def draw(self, canvas: Canvas, texts: Texts, box: Box, capital: float) -> None:
+        """Draw the button, its capitals so many mm high at most."""
         draw = canvas.first_choice if self.awaited else canvas.button
-        draw(box, label, self.intent)
+        draw(box, self.fitting(canvas, texts, box), self.intent, capital=capital)
 
 
 TO_DIRECT: Final = Offer(Reason("button-direct"), Write(Purpose.DIRECT))
@@ -361,7 +368,7 @@ class Touches:
         return 2 if canvas.upright and len(self.first) > 1 else 1
 
     def draw(self, canvas: Canvas, texts: Texts, box: Box) -> None:
-        """Draw them: the likely ones, undo, a correction, the referee's bench, the menu."""
+        """Draw them all in one size: the likely ones, undo, a correction, the referee's bench, the menu."""
         likely = [texts.reason(one.label) for one in self.first]
         common = [texts.say(message) for message in ALWAYS]
         if box.h < 2 * LEAST_TARGET:
@@ -369,15 +376,17 @@ class Touches:
         else:
             own, common_row = box.rows(1, 1, gap=1)
             places = (*own.columns(*([1] * len(likely)), gap=1), *side_by_side(common_row, common))
+        said = [one.fitting(canvas, texts, place) for one, place in zip(self.first, places, strict=False)]
+        capital = even(canvas, [*said, *common], places)
         for one, place in zip(self.first, places, strict=False):
-            one.draw(canvas, texts, place)
+            one.draw(canvas, texts, place, capital)
         for (message, intent), label, place in zip(
             ALWAYS.items(), common, places[len(likely) :], strict=True
         ):
             if message in self.vain:
-                canvas.barred(place, label, texts.reason(self.vain[message]))
+                canvas.barred(place, label, texts.reason(self.vain[message]), capital=capital)
             else:
-                canvas.button(place, label, intent)
+                canvas.button(place, label, intent, capital=capital)
 
 
 def touch_middle(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
@@ -390,6 +399,14 @@ def touch_middle(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 def _vain(game: GameView) -> Mapping[str, Reason]:
     """What would do nothing now: to take back what nobody has done."""
     return {} if game.accepted else {"button-undo": Reason("button-undo-vain")}
+
+
+def even(canvas: Canvas, labels: Sequence[str], places: Sequence[Box]) -> float:
+    """Height in mm of the capitals in which every label fits on its button."""
+    return min(
+        canvas.fitting(label, place.inside(1.2), BUTTON, bold=True, lines=2)
+        for label, place in zip(labels, places, strict=True)
+    )
 
 
 def side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:

@@ -32,6 +32,9 @@ ROUND_ENDS: Final = (EffectKind.ROUND_OVER, EffectKind.HAND_OVER, EffectKind.SCO
 IN_TROUBLE: Final = (TableState.NO_PICTURE, TableState.DARK, TableState.NOT_CALIBRATED, TableState.MOVED)
 """States in which nothing will be ruled on until somebody does something about it."""
 
+TO_BENCH: Final = Go(PageName.BENCH)
+"""Where it is told why."""
+
 TO_DRAWN: Final = Go(PageName.DRAWN)
 """Where all of the table is drawn, and told in small letters what to do."""
 
@@ -81,7 +84,7 @@ class Told:
     sign: shapes.Polygon
     colour: Colour
     stands: bool = False
-    leads_to: Intent = Go(PageName.BENCH)
+    leads_to: Intent = TO_BENCH
 
 
 def turn_of(view: View, voices: Voices) -> Turn:
