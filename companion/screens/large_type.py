@@ -140,11 +140,19 @@ def lines_of(canvas: Canvas, text: str, width: float, pixels: int) -> tuple[str,
 
 def name_ways(canvas: Canvas, name: str, among: Sequence[str], width: float) -> tuple[str, ...]:
     """A name, and as it fits into a line of so many mm in the smallest large letters."""
-    pixels, wide = pixels_of(canvas, LEAST), int(width * canvas.scale)
-    ways = list(ways_to_write(name, among))
-    lines = ((way, _lines(way, wide, pixels, False)) for way in ways)
-    short = next((way for way, broken_up in lines if broken_up is not None and len(broken_up) == 1), ways[-1])
+    short = _short_name(name, tuple(among), int(width * canvas.scale), pixels_of(canvas, LEAST))
     return tuple(dict.fromkeys((name, short)))
+
+
+@lru_cache(maxsize=256)
+def _short_name(name: str, among: tuple[str, ...], width: int, pixels: int) -> str:
+    """The fullest way to write a name that fits into one line; the shortest where none does."""
+    way = name
+    for way in ways_to_write(name, among):
+        lines = _lines(way, width, pixels, False)
+        if lines is not None and len(lines) == 1:
+            break
+    return way
 
 
 def short_names(canvas: Canvas, among: Sequence[str], width: float) -> dict[str, str]:

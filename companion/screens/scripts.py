@@ -94,7 +94,7 @@ def width_of(text: str, pixels: int, bold: bool, *, narrow: bool = False) -> int
 def drawn(text: str, pixels: int, bold: bool, colour: Colour, *, narrow: bool = False) -> pygame.Surface:
     """A line as it is drawn, as high as a line of the companion's own font."""
     runs, main = runs_of(text), font_of(pixels, bold)
-    line = pygame.Surface((width_of(text, pixels, bold), main.size(" ")[1]), pygame.SRCALPHA)
+    line = pygame.Surface((width_of(text, pixels, bold, narrow=narrow), main.size(" ")[1]), pygame.SRCALPHA)
     left = 0
     for run in runs:
         font = _font_for(run, pixels, bold, narrow)

@@ -19,7 +19,7 @@ from companion.texts import Texts
 
 SPOKEN = "spoken-"
 
-UNNAMED = "unnamed"
+UNNAMED, UNNAMED_BRIEF = "unnamed", "unnamed-brief"
 
 PEOPLE = ("player", "players", "to_move", "leader", "holder", "other", "forehand", "to", "due", "winners")
 """Names of facts that hold people; another fact may be the same word as somebody's name."""
@@ -83,12 +83,18 @@ class Wording:
         """Why a play is not allowed."""
         return self.say("no", why=self.reason(reason))
 
-    def unnamed(self, duty: Reason) -> str:
-        """A duty beside the name of whoever has it: its attribute ``unnamed``; as it is said without that."""
-        if not self._texts.has(duty.key, UNNAMED):
-            return self.reason(duty)
+    def unnamed(self, duty: Reason) -> tuple[str, ...]:
+        """A duty as it is read beside the name of whoever has it, and in fewer words where there are such.
+
+        They are its attributes ``unnamed`` and ``unnamed-brief``; without the first it is as it is said.
+        """
         facts = {name: self._fact(name, fact) for name, fact in duty.facts}
-        return self._heard(self._texts.attribute(duty.key, UNNAMED, **facts))
+        said = [
+            self._heard(self._texts.attribute(duty.key, attribute, **facts))
+            for attribute in (UNNAMED, UNNAMED_BRIEF)
+            if self._texts.has(duty.key, attribute)
+        ]
+        return tuple(said if self._texts.has(duty.key, UNNAMED) else (self.reason(duty), *said))
 
     def _fact(self, name: str, fact: Fact) -> Fact:
         """A fact as it is said; numbers stay such, for their plurals."""

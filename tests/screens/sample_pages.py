@@ -33,6 +33,7 @@ from companion.screens.pages.evening import draw_evening
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.games import draw_games
+from companion.screens.pages.large_table import draw_large_table
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
@@ -344,6 +345,15 @@ def _game(view_of: Callable[[Path], View]) -> Draw:
     return draw
 
 
+def _large(view_of: Callable[[Path], View]) -> Draw:
+    """The table in large type."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        draw_large_table(canvas, texts(language), view_of(folder))
+
+    return draw
+
+
 PAGES: dict[str, Draw] = {
     **EVENING_PAGES,
     **MACHINE_PAGES,
@@ -361,6 +371,8 @@ PAGES: dict[str, Draw] = {
     "table": _table,
     "table-linen": _table,
     "trick": _trick,
+    "large-no": _large(partial(auf_und_ab, state="illegal")),
+    "large-question": _large(lambda folder: sitting(folder, *BEGINNING, PLAYED[2], question=ASKED)),
     "leader-left": _leader_at_the_left,
     "illegal": _illegal,
     "moved": _moved,

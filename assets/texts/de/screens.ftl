@@ -50,6 +50,7 @@ ruling-none = Noch gibt es nichts zu entscheiden.
 button-drawn = Tisch
 button-large = Groß
 afar-touch = { $what }: hier berühren
+afar-won = gewonnen!
 afar-camera = Die Kamera
 ruling-yes = Richtig
 ruling-no = Nein

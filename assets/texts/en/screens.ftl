@@ -50,6 +50,7 @@ ruling-none = Nothing has been ruled on yet.
 button-drawn = Table
 button-large = Large
 afar-touch = { $what }: touch here
+afar-won = won!
 afar-camera = The camera
 ruling-yes = Right
 ruling-no = No

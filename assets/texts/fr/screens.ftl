@@ -50,6 +50,7 @@ ruling-none = Rien à arbitrer pour l’instant.
 button-drawn = Table
 button-large = Grand
 afar-touch = { $what } : touchez ici
+afar-won = gagné !
 afar-camera = La caméra
 ruling-yes = Valable
 ruling-no = Non

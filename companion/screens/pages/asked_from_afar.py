@@ -144,7 +144,7 @@ def _plan(canvas: Canvas, parts: list[Part], answers: tuple[_Answer, ...], box: 
 
 
 def _height(canvas: Canvas, answer: _Answer, width: float, tall: float) -> float | None:
-    """Height in mm that an answer needs in so many of width, a card so many; None where that is too narrow."""
+    """Height in mm that an answer needs, one that shows a card `tall`; None where `width` is too narrow."""
     if answer.code or answer.intent is None:
         return tall if width >= NARROWEST else None
     pixels = pixels_of(canvas, LEAST)

@@ -18,7 +18,7 @@ from companion.screens.large_type import (
     name_ways,
     short_names,
 )
-from companion.screens.pages.game import after_the_game
+from companion.screens.pages.game import draw_ways_on
 from companion.screens.pages.table import Offer, Touches, draw_speaker, even, state_of
 from companion.screens.pages.told_from_afar import (
     TO_DRAWN,
@@ -46,6 +46,27 @@ SHORT: Final = 0.55
 """Part of a line that a name within a sentence takes where room is short; on an upright page all of it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """What is told, and where.
+
+    Attributes:
+        told: what was ruled, None where there is nothing to tell.
+        upper: the panel of whoever's turn it is.
+        lower: that of what was ruled.
+        type: the lines of the name, of the duty and of the ruling, and their size.
+        foot: what is always one touch away.
+        ways: the ways on after the game, None before its end.
+    """
+
+    told: Told | None
+    upper: Box
+    lower: Box | None
+    type: Composed
+    foot: Box
+    ways: Box | None = None
+
+
 def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | None = None) -> None:
     """Draw the page: all letters on its panels have one size, as large as there is room.
 
@@ -56,41 +77,42 @@ def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | No
         heard: whether the voice is heard, which one touch changes; None where there is none.
     """
     canvas.begin()
-    page = canvas.box.inside(MARGIN)
-    rest, foot = foot_of(canvas, page)
-    draw_foot(canvas, texts, view, foot, heard=heard)
-    if view.game.winners:
-        rest = after_the_game(canvas, texts, rest)
-    _draw_panels(canvas, texts, view, rest)
-
-
-@dataclass(frozen=True, slots=True)
-class _Panels:
-    """The panel of whoever's turn it is, and that of what was ruled, with the height that each one needs."""
-
-    upper: Box
-    lower: Box | None
-    type: Composed
-
-
-def _draw_panels(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """Whose turn it is and what they must do, and below it what was ruled."""
-    game, theme = view.game, canvas.theme
-    wide = box.w - 2 * ASIDE
-    players = game.header.players
-    short = short_names(canvas, players, wide if canvas.upright else SHORT * wide)
-    voices = Voices(texts, game, short)
-    turn, told = turn_of(view, voices), told_of(view, voices, theme)
-    names = names_of(canvas, texts, turn, players, wide, short)
-    panels = _panels(canvas, [Part(names, wide), Part(turn.duty, wide)], told, box)
+    panels, theme = laid_out(canvas, texts, view), canvas.theme
     name, duty, *ruled = panels.type.lines
-    lit = theme.light if view.time.reminded else theme.line
-    canvas.panel(panels.upper, theme.panel, border=lit, width=1.2 if view.time.reminded else 0.4)
+    lit, width = (theme.light, 1.2) if view.time.reminded else (theme.line, 0.4)
+    canvas.panel(panels.upper, theme.panel, border=lit, width=width)
     words = [(name, theme.light), (duty, theme.text)]
     draw_lines(canvas, words, within(panels.upper), panels.type.pixels)
     canvas.touch(panels.upper, texts.say("button-drawn"), TO_DRAWN)
-    if told is not None and panels.lower is not None:
-        _draw_told(canvas, texts, told, ruled[0], panels.lower, panels.type.pixels)
+    if panels.told is not None and panels.lower is not None:
+        _draw_told(canvas, texts, panels.told, ruled[0], panels.lower, panels.type.pixels)
+    if panels.ways is not None:
+        draw_ways_on(canvas, texts, panels.ways)
+    draw_foot(canvas, texts, view, panels.foot, heard=heard)
+
+
+def laid_out(canvas: Canvas, texts: Texts, view: View) -> Panels:
+    """What the page tells: whose turn it is and what they must do, and below it what was ruled."""
+    rest, foot = foot_of(canvas, canvas.box.inside(MARGIN))
+    ways = None
+    if view.game.winners:
+        rest, ways = rest.rows(rest.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
+    players, wide = view.game.header.players, rest.w - 2 * ASIDE
+    short = short_names(canvas, players, wide if canvas.upright else SHORT * wide)
+    voices = Voices(texts, view.game, short)
+    turn, told = turn_of(view, voices), told_of(view, voices, canvas.theme)
+    names = names_of(canvas, texts, turn, players, wide, short)
+    upper = [Part(names, wide), Part(turn.duty, wide)]
+    if told is None:
+        return Panels(None, rest, None, composed(canvas, [upper], rest.h), foot, ways)
+    beside, above = (0.0, SIGN + GAP) if canvas.upright else (SIGN + ASIDE, 0.0)
+    made = composed(canvas, [upper, [Part(told.ways, wide - beside)]], rest.h - GAP - above)
+    counts = [len(lines) for lines in made.lines]
+    high = height_of(canvas, sum(counts[:-1]), made.pixels)
+    low = above + max(height_of(canvas, counts[-1], made.pixels), SIGN)
+    free = (rest.h - GAP - high - low) / 2
+    first, second = rest.rows(high + free, low + free, gap=GAP)
+    return Panels(told, first, second, made, foot, ways)
 
 
 def names_of(
@@ -103,21 +125,6 @@ def names_of(
         return ("",)
     brief = tuple(short[name] for name in turn.who)
     return tuple(dict.fromkeys((texts.listed(turn.who), texts.listed(brief), ", ".join(brief))))
-
-
-def _panels(canvas: Canvas, upper: list[Part], told: Told | None, box: Box) -> _Panels:
-    """Divide the page by what each panel has to say; all of it has one size."""
-    if told is None:
-        return _Panels(box, None, composed(canvas, [upper], box.h))
-    beside, above = (0.0, SIGN + GAP) if canvas.upright else (SIGN + ASIDE, 0.0)
-    part = Part(told.ways, box.w - 2 * ASIDE - beside)
-    made = composed(canvas, [upper, [part]], box.h - GAP - above)
-    counts = [len(lines) for lines in made.lines]
-    high = height_of(canvas, sum(counts[:-1]), made.pixels)
-    low = above + max(height_of(canvas, counts[-1], made.pixels), SIGN)
-    free = (box.h - GAP - high - low) / 2
-    first, second = Box(box.x, box.y, box.w, high + free), Box(box.x, 0.0, box.w, low + free)
-    return _Panels(first, replace(second, y=box.y + box.h - second.h), made)
 
 
 def _draw_told(

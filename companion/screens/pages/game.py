@@ -69,7 +69,8 @@ def draw_game(
     duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
     _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
     if view.game.winners:
-        ruling = after_the_game(canvas, texts, ruling)
+        ruling, ways = ruling.rows(ruling.h - LEAST_TARGET - MARGIN, LEAST_TARGET, gap=MARGIN)
+        draw_ways_on(canvas, texts, ways)
     if view.time.paused:
         canvas.first_choice(ruling, texts.say("table-paused"), Touch(Action.PAUSE), capital=6.0, lines=4)
     elif view.table.stopped:
@@ -95,14 +96,12 @@ def _share_of_duty(canvas: Canvas, view: View) -> float:
     return 0.27 if view.table.stopped or view.refused else 0.42
 
 
-def after_the_game(canvas: Canvas, texts: Texts, box: Box) -> Box:
-    """The ways on from a game that is over; what is left for the last ruling."""
-    rest, ways = box.rows(box.h - LEAST_TARGET - MARGIN, LEAST_TARGET, gap=MARGIN)
-    score, other, again = ways.columns(1, 1, 1.2, gap=MARGIN / 2)
+def draw_ways_on(canvas: Canvas, texts: Texts, box: Box) -> None:
+    """The ways on from a game that is over."""
+    score, other, again = box.columns(1, 1, 1.2, gap=MARGIN / 2)
     canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=3.6)
     canvas.button(other, texts.say("button-other-game"), Go(PageName.PEOPLE), capital=3.6)
     canvas.first_choice(again, texts.say("button-new-game"), PlayAgain(), capital=4.0)
-    return rest
 
 
 def _is_read(view: View) -> bool:

@@ -12,7 +12,6 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import AllCards, Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.options import draw_face, grid, rows_of
-from companion.screens.pages.places import LEAST_NAME
 from companion.screens.pages.table import short
 from companion.screens.pictures import fitted
 from companion.sitting.view import GameView, View

@@ -92,10 +92,11 @@ def turn_of(view: View, voices: Voices) -> Turn:
     game, names = view.game, view.game.header.players
     if game.winners:
         won = voices.ways[0].say("wins", players="", number=len(game.winners))
-        return Turn(tuple(names[player] for player in game.winners), (won.strip(),))
+        ways = (won.strip(), voices.texts.say("afar-won"))
+        return Turn(tuple(names[player] for player in game.winners), ways)
     page = page_of(game.header.game)
     duty = page.duty(view)
-    says = _each(way for words in voices.ways for way in (words.unnamed(duty), words.reason(duty)))
+    says = _each(way for words in voices.ways for way in words.unnamed(duty))
     awaited = _awaited(view.table.notice)
     if awaited:
         return Turn(awaited, says)
@@ -104,11 +105,10 @@ def turn_of(view: View, voices: Voices) -> Turn:
     who = named if isinstance(named, str) else None if acting is None else names[acting]
     if who is None:
         return Turn((), says)
-    alone = _each(words.unnamed(duty) for words in voices.ways)
     if view.time.reminded:
         reminder = voices.texts.say("duty-reminder", player=who, named="yes")
-        alone = (*(f"{reminder} {way}" for way in alone), *alone)
-    return Turn((who,), alone)
+        says = (*(f"{reminder} {way}" for way in says), *says)
+    return Turn((who,), says)
 
 
 def told_of(view: View, voices: Voices, theme: Theme) -> Told | None:

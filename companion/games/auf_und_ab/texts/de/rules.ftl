@@ -161,16 +161,18 @@ aua-named-pass = das Passen von { $player }
 aua-duty-deal = Mischen und austeilen
 aua-duty-game-over = Das Spiel ist zu Ende
 aua-duty-first = Wer den kleinsten Pasch hat, eröffnet damit
+    .unnamed-brief = Kleinster Pasch eröffnet
 aua-duty-open-hand = { $player } eröffnet mit dem kleinsten Pasch
     .unnamed = eröffnet mit dem kleinsten Pasch
+    .unnamed-brief = kleinster Pasch
 aua-duty-open = { $player } eröffnet { $mode ->
     [UP] eine AUF-Runde
    *[DOWN] eine AB-Runde
 } mit einem beliebigen Satz
-    .unnamed = eröffnet eine { $mode ->
+    .unnamed = eröffnet: { $mode ->
         [UP] AUF
        *[DOWN] AB
-    }-Runde
+    }
 aua-duty-count = { $player } sagt an, ob der Pasch für eine Karte zählt oder für zwei
     .unnamed = eine Karte oder zwei?
 aua-duty-above = { $player } legt { $count ->
@@ -181,6 +183,7 @@ aua-duty-above = { $player } legt { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     } über { $number }
+    .unnamed-brief = { $count } über { $number }
 aua-duty-below = { $player } legt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -189,6 +192,7 @@ aua-duty-below = { $player } legt { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     } unter { $number }
+    .unnamed-brief = { $count } unter { $number }
 aua-duty-pass = { $player } kann nur passen
     .unnamed = kann nur passen
 

@@ -161,16 +161,18 @@ aua-named-pass = { $player }’s pass
 aua-duty-deal = Shuffle and deal
 aua-duty-game-over = The game is over
 aua-duty-first = Whoever has the lowest double opens with it
+    .unnamed-brief = Lowest double opens
 aua-duty-open-hand = { $player } opens with the lowest double
     .unnamed = opens with the lowest double
+    .unnamed-brief = lowest double
 aua-duty-open = { $player } opens { $mode ->
     [UP] an UP round
    *[DOWN] a DOWN round
 } with any set
-    .unnamed = opens an { $mode ->
+    .unnamed = opens: { $mode ->
         [UP] UP
        *[DOWN] DOWN
-    } round
+    }
 aua-duty-count = { $player } says whether the double counts as one card or as two
     .unnamed = one card, or two?
 aua-duty-above = { $player } lays { $count ->
@@ -181,6 +183,7 @@ aua-duty-above = { $player } lays { $count ->
         [one] one card
        *[other] { $count } cards
     } above { $number }
+    .unnamed-brief = { $count } above { $number }
 aua-duty-below = { $player } lays { $count ->
     [one] one card
    *[other] { $count } cards
@@ -189,6 +192,7 @@ aua-duty-below = { $player } lays { $count ->
         [one] one card
        *[other] { $count } cards
     } below { $number }
+    .unnamed-brief = { $count } below { $number }
 aua-duty-pass = { $player } can only pass
     .unnamed = can only pass
 

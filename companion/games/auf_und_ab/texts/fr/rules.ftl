@@ -158,13 +158,15 @@ aua-named-pass = { $player } a passé
 aua-duty-deal = Mélanger et distribuer
 aua-duty-game-over = La partie est finie
 aua-duty-first = Qui a le plus petit double ouvre avec lui
+    .unnamed-brief = Petit double ouvre
 aua-duty-open-hand = { $player } ouvre avec le plus petit double
     .unnamed = ouvre du plus petit double
+    .unnamed-brief = plus petit double
 aua-duty-open = { $player } ouvre { $mode ->
     [UP] une MONTÉE
    *[DOWN] une DESCENTE
 } avec la série de son choix
-    .unnamed = ouvre une { $mode ->
+    .unnamed = ouvre : { $mode ->
         [UP] MONTÉE
        *[DOWN] DESCENTE
     }
@@ -178,6 +180,7 @@ aua-duty-above = { $player } pose { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     } au-dessus de { $number }
+    .unnamed-brief = { $count } au-dessus de { $number }
 aua-duty-below = { $player } pose { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -186,6 +189,7 @@ aua-duty-below = { $player } pose { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     } au-dessous de { $number }
+    .unnamed-brief = { $count } au-dessous de { $number }
 aua-duty-pass = { $player } ne peut que passer
     .unnamed = ne peut que passer
 

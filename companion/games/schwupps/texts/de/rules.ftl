@@ -154,11 +154,13 @@ sch-duty-act = { $player }: Karte spielen oder eine Reihe schwuppen (noch { $lef
    *[other] { $left } Karten
 } loszuwerden).
     .unnamed = spielen oder schwuppen
+    .unnamed-brief = ist dran
 sch-duty-go-on = { $player }: weiterspielen oder den Zug beenden (noch { $left ->
     [one] eine Karte
    *[other] { $left } Karten
 } loszuwerden).
     .unnamed = weiter, oder Zug beenden
+    .unnamed-brief = weiter oder Ende
 sch-duty-over = Das Spiel ist zu Ende.
 sch-kind-setup = Karten auslegen
 sch-kind-number = Zahlenkarte spielen

@@ -160,11 +160,13 @@ sch-duty-act = { $player }: play a card or schwupp a row ({ $left ->
    *[other] { $left } cards
 } to get rid of).
     .unnamed = play or schwupp
+    .unnamed-brief = your turn
 sch-duty-go-on = { $player }: go on, or end the turn ({ $left ->
     [one] one card
    *[other] { $left } cards
 } to get rid of).
     .unnamed = go on, or end the turn
+    .unnamed-brief = go on, or end
 sch-duty-over = The game is over.
 sch-kind-setup = lay out the cards
 sch-kind-number = play a number card

@@ -154,11 +154,13 @@ sch-duty-act = { $player } : jouer une carte ou schwupper une rangée (il lui re
    *[other] { $left } cartes
 }).
     .unnamed = jouer ou schwupper
+    .unnamed-brief = à vous
 sch-duty-go-on = { $player } : continuer, ou finir le tour (il lui reste { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
 }).
     .unnamed = continuer ou finir le tour
+    .unnamed-brief = continuer ou finir
 sch-duty-over = Le jeu est fini.
 sch-kind-setup = mettre les cartes en place
 sch-kind-number = jouer une carte nombre

@@ -250,6 +250,7 @@ up-named-call = „letzte Karte“ von { $player }
 up-named-show = die gezeigten Karten von { $players }
 
 up-duty-deal = Mischen, abheben und geben
+    .unnamed-brief = Mischen und geben
 up-duty-show = { $players } { $number ->
     [one] muss
    *[other] müssen

@@ -250,6 +250,7 @@ up-named-call = { $player }’s “last card”
 up-named-show = the cards shown by { $players }
 
 up-duty-deal = Shuffle, cut and deal
+    .unnamed-brief = Shuffle and deal
 up-duty-show = { $players } must show { $number ->
     [one] the cards left
    *[other] their cards left

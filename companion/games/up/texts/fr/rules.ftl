@@ -253,6 +253,7 @@ up-named-call = « dernière carte », annoncé par { $player }
 up-named-show = les cartes montrées par { $players }
 
 up-duty-deal = Mélanger, couper et distribuer
+    .unnamed-brief = Mêler et donner
 up-duty-show = { $number ->
     [one] { $players } doit montrer ses cartes restantes
    *[other] { $players } doivent montrer leurs cartes restantes

@@ -166,10 +166,16 @@ uad-duty-prepare = { $missing ->
     [setup] Würfelt und legt die UP&DOWN-Karte aus.
    *[both] Teilt die Karten aus, würfelt und legt die UP&DOWN-Karte aus.
 }
+    .unnamed-brief = { $missing ->
+        [deal] Karten geben
+        [setup] Würfel und Karte
+       *[both] Geben, auslegen
+    }
 uad-duty-change = { $player } ändert die Regeln: Karte wenden, Karte drehen oder würfeln.
     .unnamed = ändert die Regeln
 uad-duty-reveal = Alle spielen eine Karte: { $face }, Trumpf { $trump }.
     .unnamed = Alle: eine Karte. { $face }, Trumpf { $trump }
+    .unnamed-brief = { $face }, Trumpf { $trump }
 uad-duty-none = Das Spiel ist zu Ende.
 
 uad-kind-deal = austeilen

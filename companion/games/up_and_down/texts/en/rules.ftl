@@ -166,10 +166,16 @@ uad-duty-prepare = { $missing ->
     [setup] Roll the dice and lay out the UP&DOWN card.
    *[both] Deal the cards, roll the dice and lay out the UP&DOWN card.
 }
+    .unnamed-brief = { $missing ->
+        [deal] Deal the cards
+        [setup] Dice and card
+       *[both] Deal, lay out
+    }
 uad-duty-change = { $player } changes the rules: flip the card, turn it or roll the dice.
     .unnamed = changes the rules
 uad-duty-reveal = Everybody plays a card: { $face }, trump { $trump }.
     .unnamed = Everybody: a card. { $face }, trump { $trump }
+    .unnamed-brief = { $face }, trump { $trump }
 uad-duty-none = The game is over.
 
 uad-kind-deal = deal

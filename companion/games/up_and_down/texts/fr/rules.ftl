@@ -166,10 +166,16 @@ uad-duty-prepare = { $missing ->
     [setup] Lancez les dés et posez la carte UP&DOWN.
    *[both] Donnez les cartes, lancez les dés et posez la carte UP&DOWN.
 }
+    .unnamed-brief = { $missing ->
+        [deal] Donnez
+        [setup] Dés et carte
+       *[both] Donnez, posez
+    }
 uad-duty-change = { $player } change les règles : retourner la carte, la tourner ou lancer les dés.
     .unnamed = change les règles
 uad-duty-reveal = Chacun joue une carte : { $face }, atout { $trump }.
     .unnamed = Chacun une carte. { $face }, atout { $trump }
+    .unnamed-brief = { $face }, atout { $trump }
 uad-duty-none = La partie est finie.
 
 uad-kind-deal = donner
