@@ -20,10 +20,16 @@ class NotingCanvas(Canvas):
     def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
         super().__init__(surface, theme)
         self.pictures: list[tuple[pygame.Surface, Box]] = []
+        self.dimmed: list[Box] = []
 
     def begin(self) -> None:
         super().begin()
         self.pictures.clear()
+        self.dimmed.clear()
+
+    def dim(self, box: Box) -> None:
+        super().dim(box)
+        self.dimmed.append(box)
 
     def picture(self, picture: pygame.Surface, box: Box) -> None:
         super().picture(picture, box)

@@ -439,8 +439,11 @@ STATES: dict[str, Draw] = {**KEEPING_STATES}
 """Further states, of which the documentation shows no picture."""
 
 
-def drawn(page: str, size: tuple[int, int], language: str, folder: Path) -> NotingCanvas:
+def drawn(
+    page: str, size: tuple[int, int], language: str, folder: Path, *, daylight: bool = False
+) -> NotingCanvas:
     """A page at a size in pixels; `folder` is an empty one, for the journal that the page is played into."""
-    canvas = NotingCanvas(pygame.Surface(size), THEMES["linen" if page.endswith("linen") else "felt"])
+    light = daylight or page.endswith("linen")
+    canvas = NotingCanvas(pygame.Surface(size), THEMES["linen" if light else "felt"])
     (PAGES | STATES)[page](canvas, folder, language)
     return canvas

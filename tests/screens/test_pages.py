@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Box
+from companion.screens.theme import LINEN
 from companion.texts import LANGUAGES
+from tests.screens.drawn import NotingCanvas
 from tests.screens.sample_pages import PAGES, SIZES, STATES, drawn
+from tests.screens.test_theme import contrast
+
+BY_DAYLIGHT = 7.0
+"""Contrast of what is read in the light theme, WCAG 2.2's level AAA."""
 
 HAIR = 0.01
 """Millimetres that rounding may cost."""
@@ -27,8 +35,8 @@ def language(request):
 
 
 @pytest.fixture(params=(*PAGES, *STATES))
-def canvas(request, size, language, tmp_path) -> Canvas:
-    return drawn(request.param, size, language, tmp_path)
+def canvas(request, size, language, tmp_path) -> NotingCanvas:
+    return drawn(request.param, size, language, tmp_path, daylight=size == SIZES[0])
 
 
 def inside(inner: Box, outer: Box) -> bool:
@@ -66,6 +74,26 @@ def test_a_page_is_easy_to_read_and_to_touch(canvas):
         if overlap(one.box, other.box)
     ]
     assert both == [], "two things to touch in one place"
+
+    pale = [(said, round(seen, 1)) for said, seen in contrasts(canvas) if seen < BY_DAYLIGHT - HAIR]
+    assert canvas.theme is not LINEN or pale == [], "too pale by daylight"
+
+
+def contrasts(canvas: NotingCanvas) -> Iterator[tuple[str, float]]:
+    """The contrast of each line with the colour that is most of what lies around its letters.
+
+    What stands back on purpose, as nothing can be done with it now, is left out.
+    """
+    for written in canvas.written:
+        if any(overlap(written.box, dimmed) for dimmed in canvas.dimmed):
+            continue
+        for line in written.lines:
+            row = range(max(0, line.rect.left - 1), min(canvas.surface.get_width(), line.rect.right + 1))
+            seen = Counter(tuple(canvas.surface.get_at((x, line.rect.centery)))[:3] for x in row)
+            del seen[line.colour]
+            ground, often = seen.most_common(1)[0]
+            if often > len(row) / 5:
+                yield line.text, contrast(line.colour, ground)
 
 
 def test_the_documentation_shows_every_page_once():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.screens.pages.options import COLOURS
 from companion.screens.theme import FELT, LINEN, Colour, Theme
 
 
@@ -41,9 +42,25 @@ def test_accents_are_read_on_ground_and_panel(theme, accent, ground):
     assert contrast(getattr(theme, accent), getattr(theme, ground)) >= 4.5
 
 
+@pytest.mark.parametrize("ink", ["text", "quiet", "up", "down", "no", "yes", "light"])
+@pytest.mark.parametrize("ground", ["ground", "panel", "raised"])
+def test_by_daylight_everything_is_read_on_everything(ink, ground):
+    assert contrast(getattr(LINEN, ink), getattr(LINEN, ground)) >= 7
+
+
+@pytest.mark.parametrize("ink", ["red_suit", "club", "spade"])
+def test_by_daylight_suits_are_read_on_paper(ink):
+    assert contrast(getattr(LINEN, ink), LINEN.paper) >= 7
+
+
+@pytest.mark.parametrize("ink", COLOURS)
+def test_colours_of_cards_are_read_on_paper(ink):
+    assert contrast(COLOURS[ink], LINEN.paper) >= 7
+
+
 def test_what_is_written_on_a_bright_field_is_read(theme):
     assert contrast(theme.on_light, theme.light) >= 7
-    assert contrast(theme.ground, theme.no) >= 4.5, "the ruling on its red field"
+    assert contrast(theme.on_no, theme.no) >= 7, "the ruling on its red field"
 
 
 def test_borders_are_seen(theme):

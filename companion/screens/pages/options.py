@@ -28,10 +28,10 @@ TIMES = 2.6
 """Height in mm of the figures that tell how often something is chosen."""
 
 COLOURS: dict[str, Colour] = {
-    "red": (200, 16, 30),
+    "red": (172, 10, 24),
     "blue": (0, 82, 170),
-    "green": (0, 112, 62),
-    "yellow": (138, 96, 0),
+    "green": (0, 98, 54),
+    "yellow": (112, 78, 0),
     "purple": (118, 34, 140),
 }
 """Inks of the number cards of Schwupps, dark enough on paper; the word says the colour too."""

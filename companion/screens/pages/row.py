@@ -11,6 +11,9 @@ from companion.screens.preferences import Choice
 TALLEST = 22.0
 """No row is higher than this, in mm."""
 
+MANY, CHOOSES = 3, 1.3
+"""Where so many share a line, one with choices is so much wider than one that only leads to another page."""
+
 GAP = 1.2
 """Millimetres between two rows."""
 
@@ -33,11 +36,12 @@ class Row:
 
 
 def draw_rows(canvas: Canvas, lines: tuple[tuple[Row, ...], ...], box: Box) -> None:
-    """Draw rows, line by line; two that have few choices may share one."""
+    """Draw rows, line by line; some that have few choices may share one."""
     height = min(box.h, (TALLEST + GAP) * len(lines))
     places = Box(box.x, box.y, box.w, height).rows(*([1] * len(lines)), gap=GAP)
     for line, place in zip(lines, places, strict=True):
-        for row, part in zip(line, place.columns(*([1] * len(line)), gap=3.0), strict=True):
+        shares = [1.0 if row.way is not None or len(line) < MANY else CHOOSES for row in line]
+        for row, part in zip(line, place.columns(*shares, gap=3.0), strict=True):
             _draw_row(canvas, row, part, beside=len(line) > 1)
 
 

@@ -16,7 +16,7 @@ from companion.screens.preferences import Preferences
 from companion.screens.voice_intents import Hear, Speak, SpellName
 from companion.texts import Texts
 
-PALE = (120, 120, 120)
+PALE = (84, 84, 84)
 """What would be said, as long as nothing else was typed."""
 
 COLUMNS = (5, 2)
