@@ -121,7 +121,7 @@ def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_sta
 
     at_the_window(
         "key d", lambda _person: in_the_first_game.extend(opened),
-        "Menu", "Settings", "Not used", "‹ Back", "New game", "Up\n2 to 10 people", "Begin",
+        "Menu", "Settings", "Off", "‹ Back", "New game", "Up\n2 to 10 people", "Begin",
         openers=Openers(buttons=wired), used="none", game="up", players=("Kim", "Leah"),
     )  # fmt: skip
     assert in_the_first_game[-1] == {ButtonName("undo"): 17}
@@ -135,7 +135,7 @@ def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_sta
 def test_where_no_push_buttons_are_listed_the_page_says_so(at_the_window):
     person = at_the_window("Settings", look)
     assert "None set up yet" in person.read
-    assert "Used" not in person.read
+    assert "Off" not in person.read
 
 
 def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goes_on(at_the_window, tmp_path):

@@ -180,9 +180,13 @@ class Stages:
             getattr(self, f"_{kind}")(monkey, window, Path(run), of)
 
     def _settings(self, random: Random) -> Settings:
-        theme = random.choice(("felt", "linen"))
+        theme, large = random.choice(("felt", "linen")), random.choice((None, True, False))
         return Settings(
-            language=random.choice(LANGUAGES), theme=theme, sound=False, cases=random.random() < 0.5
+            language=random.choice(LANGUAGES),
+            theme=theme,
+            large=large,
+            sound=False,
+            cases=random.random() < 0.5,
         )
 
     @contextmanager

@@ -22,8 +22,8 @@ CARDS = 24.6
 """Width in mm of the cards, and of the ways to the rules and to the guided round below them."""
 ROOMY = (64.0, 29.0)
 """Width and height in mm of a cell that has room for more than a game's name."""
-WRITTEN = ((2.3, 4), (2.2, 2), (2.1, 3))
-"""Capitals in mm, and lines, of what a game is like, of for how many it is, and of what is needed."""
+WRITTEN = ((3.6, 4), (3.4, 2), (3.4, 2))
+"""Wished capitals in mm, and lines, of what a game is like, of for how many it is, and of what is needed."""
 BOLD = 1
 """Which of these is bold."""
 NARROW = 40.0
@@ -107,7 +107,7 @@ def _beside_cards(canvas: Canvas, texts: Texts, game: str, cell: Box) -> tuple[B
     canvas.touch(cards, name, Choose(game))
     _ways(canvas, texts, game, way)
     canvas.touch(right, _label(texts, game), Choose(game))
-    title, *rest = right.rows(5, 10.5, 6, 6, gap=0.4)
+    title, *rest = right.rows(4.6, 10.5, 6, 6, gap=0.2)
     canvas.text(name, title, 4.2, canvas.theme.light, bold=True, align="left")
     return tuple(rest)
 

@@ -17,6 +17,8 @@ from companion.tutorial.tutorials import has_tutorial
 GAP = 2.0
 FACTS = 15.0
 """Height in mm of the cards, and of what is written beside them."""
+SHORT = 4.2
+"""Wished height in mm of the capitals of how a game goes in short; as large as there is room."""
 CARDS = 26.0
 """Width in mm of the cards."""
 LEARN = 32.0
@@ -37,13 +39,13 @@ def draw_rules(canvas: Canvas, texts: Texts, game: str, back: PageName) -> None:
     if not gist:
         _chapters(canvas, texts, game, rest)
         return
-    told, ways = rest.rows(1.2, 1, gap=GAP) if canvas.upright else rest.columns(1.15, 1, gap=GAP)
+    told, ways = rest.rows(1.75, 1, gap=GAP) if canvas.upright else rest.columns(1.5, 1, gap=GAP)
     facts, short = told.rows(FACTS, told.h - FACTS - GAP, gap=GAP)
     _facts(canvas, texts, game, facts)
     canvas.panel(short, canvas.theme.panel)
     title, words = short.inside(1.8).rows(4, short.h - 3.6 - 4 - 1, gap=1)
     canvas.text(texts.say("rules-in-short"), title, 2.8, canvas.theme.light, bold=True, align="left")
-    canvas.text("\n".join(gist), words, 2.6, align="left", lines=24)
+    canvas.text("\n".join(gist), words, SHORT, align="left", lines=24)
     _chapters(canvas, texts, game, ways)
 
 
@@ -56,8 +58,8 @@ def _facts(canvas: Canvas, texts: Texts, game: str, box: Box) -> None:
     players, needs = words.rows(1, 1.2)
     told = texts.say("rules-needs", needs=needed(game, texts))
     capital = min(
-        canvas.fitting(how_many(game, texts), players, 2.4, bold=True, lines=2),
-        canvas.fitting(told, needs, 2.4, lines=3),
+        canvas.fitting(how_many(game, texts), players, 3.2, bold=True, lines=2),
+        canvas.fitting(told, needs, 3.2, lines=3),
     )
     canvas.text(how_many(game, texts), players, capital, bold=True, align="left", lines=2)
     canvas.text(told, needs, capital, canvas.theme.quiet, align="left", lines=3)

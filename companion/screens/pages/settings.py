@@ -79,22 +79,22 @@ def _lines(
         (texts.say("settings-letters-large" if on else "settings-letters-usual"), UseLarge(on), on == large)
         for on in (False, True)
     )
-    sounds = Row(texts.say("settings-sound"), ways=((texts.say("settings-voice-way"), Go(PageName.VOICE)),))
     waits = (
         (_waited(texts, seconds), Remind(seconds), seconds == preferences.reminder) for seconds in reminders
     )
-    kept = Row(
-        texts.say("settings-kept"),
+    elsewhere = Row(
+        "",
         ways=(
+            (texts.say("settings-voice-way"), Go(PageName.VOICE)),
             (texts.say("settings-pictures-way"), Go(PageName.PICTURES)),
             (texts.say("keeping-way"), KeepSafe()),
         ),
     )
     return (
-        (Row(texts.say("settings-language"), tuple(languages)), sounds),
+        (Row(texts.say("settings-language"), tuple(languages)),),
         (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-letters"), tuple(letters))),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
-        (kept, _buttons(texts, preferences, devices)),
+        (elsewhere, _buttons(texts, preferences, devices)),
         (_cameras(texts, preferences, devices),),
     )
 
@@ -103,7 +103,7 @@ def _buttons(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
     """Whether push buttons are used, where the settings' file lists some."""
     choices = tuple(
         (
-            texts.say("settings-used" if on else "settings-unused"),
+            texts.say("settings-on" if on else "settings-off"),
             UseButtons(on),
             on == preferences.use_buttons,
         )
