@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from companion.engines import Reason, game_names
+from companion.engines import Ask, Header, Reason, game_names
 from companion.screens.browser import Browser
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import AllCards, Go, PageName, Purpose, Touch, UseLarge, Write
@@ -245,3 +247,20 @@ def test_letters_are_chosen_on_the_settings_page(seen):
     assert person.touches("Large") == UseLarge(on=True)
     person.browser.page = PageName.TABLE
     assert "lays up to 2" in person.reads()
+
+
+def test_names_in_any_script_are_read(tmp_path):
+    players = ("نور", "あゆみ", "Łukasz")
+    view = played(tmp_path, header=Header("up", players))
+    for panel in PANELS:
+        for turn, name in enumerate(players):
+            canvas = large(changed(view, turn=turn), panel)
+            assert canvas.written[0].text == name
+            assert all(written.whole for written in canvas.written)
+
+
+def test_what_was_only_asked_is_no_ruling(seen):
+    view = seen["auf-und-ab, no"]
+    asked = replace(view.game.history[0], event=Ask(view.game.history[0].event))
+    later = changed(view, history=(*view.game.history, asked), taken_back=True)
+    assert read(later) == read(changed(view, taken_back=True))

@@ -48,6 +48,7 @@ key-space = Leertaste
 
 ruling-none = Noch gibt es nichts zu entscheiden.
 button-drawn = Tisch
+button-drawn-trouble = Tisch !
 button-large = Groß
 afar-touch = { $what }: hier berühren
 afar-won = gewonnen!

@@ -48,6 +48,7 @@ key-space = Space
 
 ruling-none = Nothing has been ruled on yet.
 button-drawn = Table
+button-drawn-trouble = Table !
 button-large = Large
 afar-touch = { $what }: touch here
 afar-won = won!

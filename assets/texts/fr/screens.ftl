@@ -48,6 +48,7 @@ key-space = Espace
 
 ruling-none = Rien à arbitrer pour l’instant.
 button-drawn = Table
+button-drawn-trouble = Table !
 button-large = Grand
 afar-touch = { $what } : touchez ici
 afar-won = gagné !

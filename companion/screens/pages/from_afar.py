@@ -197,8 +197,7 @@ def draw_foot(
 
 def _way_to_drawn(view: View) -> Offer:
     """The way to all of the table, lit where that tells of trouble."""
-    drawn = Reason("button-drawn")
     if not in_trouble(view):
-        return Offer(drawn, TO_DRAWN, awaited=False)
+        return Offer(Reason("button-drawn"), TO_DRAWN, awaited=False)
     key, _ = state_of(view)
-    return Offer(Reason(key), TO_DRAWN, brief=drawn)
+    return Offer(Reason(key), TO_DRAWN, brief=Reason("button-drawn-trouble"))

@@ -39,7 +39,7 @@ def draw_rules(canvas: Canvas, texts: Texts, game: str, back: PageName) -> None:
     if not gist:
         _chapters(canvas, texts, game, rest)
         return
-    told, ways = rest.rows(1.75, 1, gap=GAP) if canvas.upright else rest.columns(1.5, 1, gap=GAP)
+    told, ways = rest.rows(1.75, 1, gap=GAP) if canvas.upright else rest.columns(1.15, 1, gap=GAP)
     facts, short = told.rows(FACTS, told.h - FACTS - GAP, gap=GAP)
     _facts(canvas, texts, game, facts)
     canvas.panel(short, canvas.theme.panel)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from companion.engines import EffectKind, Reason, Undo
+from companion.engines import Ask, EffectKind, Reason, Undo
 from companion.evening.evening import Ruled
 from companion.screens import shapes
 from companion.screens.game_page import page_of
@@ -125,7 +125,13 @@ def told_of(view: View, voices: Voices, theme: Theme) -> Told | None:
     if trouble is not None:
         said = texts.say(trouble)
         return Told((texts.say("afar-touch", what=said), said), shapes.BAR, theme.light, leads_to=TO_DRAWN)
-    return None if view.game.last is None else _ruled(view.game, view.game.last, voices, theme)
+    last = next((one for one in reversed(view.game.history) if not (one.vain or _asks(one))), None)
+    return None if last is None else _ruled(view.game, last, voices, theme)
+
+
+def _asks(ruled: Ruled) -> bool:
+    """Whether it was only asked what the rules would say."""
+    return isinstance(ruled.event, Ask)
 
 
 def in_trouble(view: View) -> bool:

@@ -179,8 +179,8 @@ aua-duty-above = { $player } pose { $count ->
     .unnamed = { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-    } au-dessus de { $number }
-    .unnamed-brief = { $count } au-dessus de { $number }
+    } au-dessus de { $number }
+    .unnamed-brief = { $count } au-dessus de { $number }
 aua-duty-below = { $player } pose { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -188,8 +188,8 @@ aua-duty-below = { $player } pose { $count ->
     .unnamed = { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-    } au-dessous de { $number }
-    .unnamed-brief = { $count } au-dessous de { $number }
+    } au-dessous de { $number }
+    .unnamed-brief = { $count } au-dessous de { $number }
 aua-duty-pass = { $player } ne peut que passer
     .unnamed = ne peut que passer
 
