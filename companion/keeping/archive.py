@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import IO, Any, BinaryIO, Final
 
 from assets.bounds.errors import BoundError, Flaw
-from assets.bounds.files import opened, too_large
+from assets.bounds.files import check_ordinary, opened, too_large
 from assets.bounds.limits import (
     BACKUP_ENTRIES,
     BACKUP_LIST,
@@ -119,6 +119,7 @@ def write_backup(path: Path, files: Mapping[str, Path | bytes], made: datetime |
     Raises:
         KeepingError: it cannot be written, or read back as it was written; what lay there is there still.
     """
+    _refuse_device(path)
     drop_drafts(path.parent)
     written: list[Member] = []
     try:
@@ -134,6 +135,16 @@ def write_backup(path: Path, files: Mapping[str, Path | bytes], made: datetime |
     except OSError as error:
         raise unwritten(path, error) from error
     return Backup(path, made, {member.name: member for member in written})
+
+
+def _refuse_device(path: Path) -> None:
+    """Refuse a place in which a pipe, a device or the like lies: the backup would take its name."""
+    try:
+        check_ordinary(path, path.stat().st_mode)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise unwritten(path, error) from error
 
 
 def read_backup(path: Path) -> Backup:

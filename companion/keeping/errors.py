@@ -11,6 +11,7 @@ import errno
 from pathlib import Path
 from typing import Final
 
+from assets.bounds.errors import BoundError
 from companion.texts.errors import CompanionError, reason_of, why
 
 
@@ -41,6 +42,8 @@ _GONE: Final = (
 
 def unwritten(file: Path, error: OSError) -> UnwrittenError:
     """Why a backup cannot be written: the disk is full, read-only, gone, or holds no file so large."""
+    if isinstance(error, BoundError):
+        return UnwrittenError(reason_of("trouble-backup-unwritten", file=str(file), why=why(error)))
     if error.errno in _FULL:
         return UnwrittenError(reason_of("trouble-backup-full", file=str(file)))
     if error.errno == errno.EFBIG:

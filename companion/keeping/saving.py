@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 import sqlite3
 import tempfile
@@ -15,6 +16,7 @@ from assets.bounds.limits import SETTINGS_FILE, TABLES_FILE
 from companion.evening.copies import copy_journal
 from companion.evening.journal_file import unopened
 from companion.evening.kept_journal import is_there
+from companion.evening.pages import index_of, log_of
 from companion.keeping.archive import (
     DECK,
     JOURNAL,
@@ -26,7 +28,8 @@ from companion.keeping.archive import (
     unwritten_for_room,
     write_backup,
 )
-from companion.keeping.errors import BackupFileError, KeepingError, unwritten
+from companion.keeping.errors import BackupFileError, KeepingError, UnwrittenError, unwritten
+from companion.keeping.places import journals_of
 from companion.machine.clock import clock_is_set
 from companion.machine.folders import Folders, make_private
 from companion.texts.errors import reason_of, why
@@ -62,8 +65,10 @@ def save(places: Folders, path: Path) -> Saved:
 
     Raises:
         BackupFileError: something that belongs into it cannot be read, or there is nothing.
-        UnwrittenError: it cannot be written; what lay there is there still.
+        UnwrittenError: it cannot be written, or would take the place of what is to be saved; what lay there
+            is there still.
     """
+    _refuse_own(places, path)
     with working_folder(places.data) as name:
         working = Path(name)
         files: dict[str, Path | bytes] = {}
@@ -78,6 +83,25 @@ def save(places: Folders, path: Path) -> Saved:
         made = datetime.now().astimezone() if clock_is_set() else None
         evenings = _evenings(working / JOURNAL) if JOURNAL in files else 0
         return Saved(write_backup(path, files, made), evenings, lost)
+
+
+def _refuse_own(places: Folders, path: Path) -> None:
+    """Refuse to write a backup in place of what belongs into it, or into a folder of the companion's."""
+    journals = [*journals_of(places).values()]
+    beside = [beside for journal in journals for beside in (log_of(journal), index_of(journal))]
+    files = {*journals, *beside, places.settings, places.tables, places.log}
+    ours = {places.decks, places.cases, places.films, places.exports, places.before, places.voices}
+    try:
+        place = path.resolve()
+        own = place in {file.resolve() for file in files}
+        own = own or not {folder.resolve() for folder in ours}.isdisjoint(place.parents)
+        own = own or (path.exists() and any(file.exists() and file.samefile(path) for file in files))
+    except (OSError, RuntimeError) as error:  # a loop of links
+        raise unwritten(
+            path, error if isinstance(error, OSError) else OSError(errno.ELOOP, str(error))
+        ) from error
+    if own:
+        raise UnwrittenError(reason_of("trouble-backup-own", file=str(path)))
 
 
 def free_name(folder: Path) -> Path:

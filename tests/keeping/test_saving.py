@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 from contextlib import closing
@@ -131,3 +132,39 @@ def test_the_backups_on_a_stick_are_found_and_the_newest_comes_first(tmp_path):
     found = [path.name for path in backups_in(tmp_path)]
     assert sorted(found) == ["tabletop-companion-2026-11-30.zip", "tabletop-companion.zip"]
     assert backups_in(tmp_path / "gone") == ()
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        "journal.sqlite",
+        "journal.sqlite-wal",
+        "simulated.sqlite",
+        "settings.toml",
+        "tables.json",
+        "decks/clubs.deck",
+    ],
+)
+def test_no_backup_takes_the_place_of_what_it_saves(tmp_path, own):
+    places = with_decks(owner(tmp_path / "here", KIM_AND_LEAH), clubs=b"a deck")
+    (tmp_path / "link").symlink_to(places.data)
+    before = {file: file.read_bytes() for file in places.data.rglob("*") if file.is_file()}
+    for path in (places.data / own, tmp_path / "link" / own):
+        with pytest.raises(UnwrittenError, match="belongs to the companion itself"):
+            save(places, path)
+    assert {file: file.read_bytes() for file in places.data.rglob("*") if file.is_file()} == before
+
+
+def test_no_backup_takes_the_place_of_the_journal_under_another_name(tmp_path):
+    places = owner(tmp_path / "here", KIM_AND_LEAH)
+    (tmp_path / "b.zip").hardlink_to(places.journal)
+    with pytest.raises(UnwrittenError, match="belongs to the companion itself"):
+        save(places, tmp_path / "b.zip")
+
+
+def test_no_backup_takes_the_place_of_a_pipe_or_a_device(tmp_path):
+    places = owner(tmp_path / "here", KIM_AND_LEAH)
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(UnwrittenError, match="no ordinary file"):
+        save(places, tmp_path / "pipe")
+    assert (tmp_path / "pipe").is_fifo()

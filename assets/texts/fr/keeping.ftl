@@ -84,6 +84,7 @@ trouble-backup-newer = { $file } a été sauvegardé par une version plus récen
 trouble-backup-strange = { $file } contient « { $name } », qui n’a sa place dans aucune sauvegarde. Rien n’a été changé.
 trouble-backup-settings = Les réglages dans { $file } sont inutilisables : { $what }
 trouble-backup-nothing = Il n’y a encore rien à sauvegarder dans { $folder }.
+trouble-backup-own = { $file } appartient au compagnon lui-même ; indiquer un autre endroit pour la sauvegarde. Rien n’a été changé.
 trouble-backup-part-unread = { $file } ne peut pas être lu ({ $why }) ; rien n’a donc été sauvegardé.
 trouble-not-brought-back = { $file } ne peut pas être écrit ({ $why }). Ce qui a été repris jusque-là reste ; « companion restore --undo » l’annule.
 trouble-nothing-to-undo = Il n’y a rien à annuler.
