@@ -4,6 +4,7 @@ EveningError
  +- JournalError (OSError)          the journal cannot be opened, read or written
  |   +- BrokenJournalError          its file is gone, damaged or another one than it was
  |   +- DamagedEveningError         what it holds of one evening is damaged
+ +- UnfitEveningError               an evening of another journal holds what no journal holds
  +- NoEveningError (LookupError)    there is no such evening in the journal
  +- ExportError (OSError)           a file that was asked for cannot be written
 """
@@ -36,6 +37,10 @@ class DamagedEveningError(JournalError):
     def __init__(self, number: int, reason: Reason) -> None:
         super().__init__(reason)
         self.number = number
+
+
+class UnfitEveningError(EveningError):
+    """An evening of another journal holds what no journal holds, and cannot be taken in."""
 
 
 class NoEveningError(EveningError, LookupError):

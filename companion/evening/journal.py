@@ -57,7 +57,7 @@ from companion.evening.rows import (
     line_of,
     new_game,
 )
-from companion.evening.taking_in import newest, remove, take_in
+from companion.evening.taking_in import Newest, newest, remove, take_in
 from companion.evening.totals import Points, ScoreEdit
 from companion.machine.folders import make_private
 from companion.machine.whole_files import move_whole
@@ -283,31 +283,59 @@ class Journal(KeptJournal):
         with self._reading("trouble-journal-unread"):
             yield self._database
 
-    def take_in(self, source: sqlite3.Connection, evenings: Sequence[int]) -> tuple[int, ...]:
+    def take_in(
+        self,
+        source: sqlite3.Connection,
+        evenings: Sequence[int],
+        note: Callable[[Newest, tuple[int, ...], Newest], None] = lambda *_taken: None,
+    ) -> tuple[int, ...]:
         """Take in evenings of another journal, all of them or none; see `companion.evening.taking_in`.
 
         Args:
             source: the other journal, open.
             evenings: their numbers there, oldest first.
+            note: gets how far this one had come, the numbers that the evenings have here, and how far it has
+                come then, before any of that is there for good; where it raises, nothing is.
 
         Returns:
             The numbers that they have here.
 
         Raises:
+            UnfitEveningError: one of them holds what no journal holds; none is taken in.
             JournalError: the one cannot be read, or the other not written.
         """
-        return self._write(lambda database: take_in(source, database, evenings))
 
-    def remove(self, evenings: Sequence[int]) -> None:
-        """Delete evenings for good, all of them or none; raises `JournalError`."""
+        def take(database: sqlite3.Connection) -> tuple[int, ...]:
+            before = newest(database)
+            taken = take_in(source, database, evenings)
+            note(before, taken, newest(database))
+            return taken
+
+        return self._write(take)
+
+    def remove(self, evenings: Sequence[int], unless_after: Newest | None = None) -> bool:
+        """Delete evenings for good, all of them or none.
+
+        Args:
+            evenings: their numbers.
+            unless_after: how far the journal has come; where it has come further, all of them stay. None:
+                however far.
+
+        Returns:
+            Whether they were deleted.
+
+        Raises:
+            JournalError: it cannot be written.
+        """
+
+        def delete(database: sqlite3.Connection) -> bool:
+            if unless_after is not None and newest(database) != unless_after:
+                return False
+            remove(database, evenings)
+            return True
+
         self._database.execute("PRAGMA secure_delete = ON")
-        self._write(lambda database: remove(database, evenings))
-
-    @property
-    def newest(self) -> tuple[int, int]:
-        """The highest numbers of an evening and of an entry, 0 for none; raises `JournalError`."""
-        with self._reading("trouble-journal-unread"):
-            return newest(self._database)
+        return self._write(delete)
 
     def _write_anew(self) -> None:
         """Leave nothing of what was deleted or replaced in the file, its log, or what lies beside it."""

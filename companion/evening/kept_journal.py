@@ -34,6 +34,7 @@ from companion.evening.journal_file import (
 from companion.evening.pages import Pages, index_of, log_of, read_log
 from companion.evening.raw_rows import RawRows
 from companion.evening.rescue import Places, Salvage, copy_readable
+from companion.evening.rows import entry_number
 from companion.evening.seals import SEALS_OF, Seal, Sealed, by_number
 from companion.evening.totals import ScoreEdit
 from companion.texts.errors import reason_of
@@ -395,11 +396,12 @@ def _entry(row: tuple[Any, ...], seal: Seal | None) -> Entry | None:
 
 def _source(kept: Any) -> tuple[ToldBy | None, int | None]:
     """How an entry was told, and the number of the one under which it was told first; None where unknown."""
-    word, colon, first = kept.partition(":") if isinstance(kept, str) else ("", "", "")
+    word, colon, named = kept.partition(":") if isinstance(kept, str) else ("", "", "")
     source = next((one for one in ToldBy if one.value == word), None)
     if not colon:
         return source, None
-    return (source, int(first)) if first.isascii() and first.isdecimal() else (None, None)
+    first = entry_number(named)
+    return (None, None) if first is None else (source, first)
 
 
 def _score_edit(row: tuple[Any, ...], seal: Seal | None) -> ScoreEdit | None:

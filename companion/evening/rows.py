@@ -7,7 +7,7 @@ import sqlite3
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from companion.engines import Header
 from companion.evening.entries import Entry, GameEntry, UnsetClock
@@ -31,6 +31,9 @@ NEXT_GAME = _after_all(
 NEXT_ENTRY = _after_all(("id", "entry"), ("id", "(SELECT id FROM seal WHERE kind = 'entry')"))
 """Numbers that nothing refers to: what was saved of a damaged journal may be of an evening or a game of which
 nothing else is left, and must not become part of a new one."""
+
+_DIGITS: Final = 19
+"""Digits of SQLite's highest number, 2**63 - 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,12 @@ def _source(entry: Entry) -> str:
     """How an entry was told, with the number of the one under which it was told first: ``again:12``."""
     source = entry.source.value if entry.source else ""
     return source if entry.first is None else f"{source}:{entry.first}"
+
+
+def entry_number(text: str) -> int | None:
+    """The number that stands there, None where it is none that an entry can have."""
+    fits = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
+    return int(text) if fits else None
 
 
 def insert_edit(database: sqlite3.Connection, game: int, edit: ScoreEdit) -> None:

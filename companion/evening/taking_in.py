@@ -9,14 +9,20 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from companion.evening.errors import UnfitEveningError
 from companion.evening.journal_file import GOES_ON
-from companion.evening.rows import NEXT_ENTRY, NEXT_EVENING, NEXT_GAME
+from companion.evening.rows import NEXT_ENTRY, NEXT_EVENING, NEXT_GAME, entry_number
 from companion.evening.seals import Sealed, crc_of
+from companion.texts.errors import reason_of
 
 _BROKEN_SEAL = -1
 """The checksum of a row that was damaged already: no row has it, as those of CRC-32 are not negative."""
+
+_HIGHEST: Final = 2**31 - 1
+"""A higher number of an evening is none that anybody counted up to; after SQLite's highest one, 2**63 - 1,
+none would be left for the next evening (sqlite.org, "SQLite Autoincrement")."""
 
 
 @dataclass(slots=True)
@@ -64,13 +70,24 @@ def take_in(
         Their numbers there.
 
     Raises:
+        UnfitEveningError: one of them holds what no journal holds.
         sqlite3.Error: one of them cannot be read or written; then the caller's transaction is nothing.
     """
+    try:
+        return _taken(source, database, evenings)
+    except sqlite3.IntegrityError as error:
+        raise UnfitEveningError(reason_of("trouble-evenings-unfit")) from error
+
+
+def _taken(
+    source: sqlite3.Connection, database: sqlite3.Connection, evenings: Sequence[int]
+) -> tuple[int, ...]:
     goes_on = {number for (number,) in source.execute(f"SELECT id FROM evening WHERE {GOES_ON}")}  # noqa: S608
     empty = database.execute("SELECT 1 FROM evening UNION ALL SELECT 1 FROM game LIMIT 1").fetchone() is None
+    keep = empty and all(0 < number <= _HIGHEST for number in evenings)
     numbers = _Numbers.after(database)
     return tuple(
-        _take_evening(source, database, number, numbers, keep=empty, open_still=number in goes_on)
+        _take_evening(source, database, number, numbers, keep=keep, open_still=number in goes_on)
         for number in evenings
     )
 
@@ -85,11 +102,32 @@ def remove(database: sqlite3.Connection, evenings: Sequence[int]) -> None:
             database.execute(f"DELETE FROM {table} WHERE {column} = ?", (evening,))  # noqa: S608
 
 
-def newest(database: sqlite3.Connection) -> tuple[int, int]:
-    """The highest numbers of an evening and of an entry; 0 where there is none. Raises `sqlite3.Error`."""
-    sql = "SELECT (SELECT ifnull(max(id), 0) FROM evening), (SELECT ifnull(max(id), 0) FROM entry)"
-    evening, entry = database.execute(sql).fetchone()
-    return evening, entry
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """How far a journal has come: whatever is told, played or changed in it later makes it another one.
+
+    Attributes:
+        evening: the highest number of an evening, 0 where there is none.
+        game: the same of a game.
+        entry: the same of an entry.
+        edit: the same of a change of scores by the table.
+        begun: when the newest game began, as SQL: others may have got the same numbers.
+    """
+
+    evening: int
+    game: int
+    entry: int
+    edit: int
+    begun: str
+
+
+def newest(database: sqlite3.Connection) -> Newest:
+    """How far a journal has come; raises `sqlite3.Error`."""
+    tables = ("evening", "game", "entry", "score_edit")
+    highest = (f"(SELECT ifnull(max(id), 0) FROM {of})" for of in tables)  # noqa: S608
+    begun = "(SELECT quote(started) FROM game ORDER BY id DESC LIMIT 1)"
+    row = database.execute(f"SELECT {', '.join(highest)}, ifnull({begun}, '')").fetchone()
+    return Newest(*row)
 
 
 def _next(database: sqlite3.Connection, numbers: str) -> int:
@@ -170,10 +208,11 @@ def _take_entries(
 
 def _source(told_by: Any, numbers: _Numbers) -> Any:
     """How an entry was told; one that stands for another one names it by the number that it has there."""
-    word, colon, first = told_by.partition(":") if isinstance(told_by, str) else (told_by, "", "")
-    if not (colon and first.isascii() and first.isdecimal()):
+    if not isinstance(told_by, str):
         return told_by
-    return f"{word}:{numbers.entries.get(int(first), int(first))}"
+    word, _, named = told_by.partition(":")
+    first = entry_number(named)
+    return told_by if first is None else f"{word}:{numbers.entries.get(first, first)}"
 
 
 def _seal(

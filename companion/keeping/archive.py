@@ -45,8 +45,11 @@ SUFFIX: Final = ".zip"
 
 LIST: Final = "companion.json"
 JOURNAL, SIMULATED, SETTINGS, TABLES = "journal.sqlite", "simulated.sqlite", "settings.toml", "tables.json"
-DECK: Final = re.compile(r"decks/[^./\\\x00-\x1f][^/\\\x00-\x1f]{0,200}\.deck")
+_DECK: Final = re.compile(r"decks/[^./\\\x00-\x1f][^/\\\x00-\x1f]{0,200}\.deck")
 """A taught deck's name in a backup: a file of that folder, and of none above or below it."""
+
+_NAME_BYTES: Final = 255
+"""Bytes of a file's name on Linux (NAME_MAX in limits.h)."""
 
 BLOCK: Final = MEGABYTE
 """Bytes that are read, packed and written at once."""
@@ -105,7 +108,15 @@ class Backup:
     @property
     def decks(self) -> tuple[str, ...]:
         """Names of the decks in it."""
-        return tuple(sorted(name for name in self.members if DECK.fullmatch(name)))
+        return tuple(sorted(filter(is_deck, self.members)))
+
+
+def is_deck(name: str) -> bool:
+    """Whether a taught deck can have that name in a backup."""
+    try:
+        return bool(_DECK.fullmatch(name)) and len(name.rpartition("/")[2].encode()) <= _NAME_BYTES
+    except UnicodeEncodeError:  # a name in no encoding
+        return False
 
 
 def write_backup(path: Path, files: Mapping[str, Path | bytes], made: datetime | None) -> Backup:
@@ -302,7 +313,9 @@ def _listing(archive: zipfile.ZipFile, path: Path) -> Backup:
     listed = json_of(_unpacked_list(archive), path)
     if not isinstance(listed, dict) or listed.get("format") != FORMAT:
         raise _foreign(path)
-    if not isinstance(listed["version"], int) or listed["version"] > VERSION:
+    if type(listed["version"]) is not int or listed["version"] < 1:
+        raise _damaged(path)
+    if listed["version"] > VERSION:
         raise BackupFileError(reason_of("trouble-backup-newer", file=str(path)))
     members = {one["name"]: _member(one, path) for one in listed["files"]}
     names = sorted(info.filename for info in infos)
@@ -327,7 +340,7 @@ def _member(listed: Mapping[str, Any], path: Path) -> Member:
     if not (isinstance(name, str) and type(size) is int and isinstance(sha256, str) and size >= 0):
         raise ValueError
     most = {SETTINGS: SETTINGS_FILE, TABLES: TABLES_FILE}.get(name)
-    if DECK.fullmatch(name):
+    if is_deck(name):
         most = DECK_FILE
     elif most is None and name not in (JOURNAL, SIMULATED):
         raise BackupFileError(reason_of("trouble-backup-strange", file=str(path), name=name))

@@ -13,15 +13,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.evening.copies import Likeness
-from companion.evening.errors import JournalError
+from companion.evening.errors import JournalError, UnfitEveningError
 from companion.evening.forgetting import replace_name
 from companion.evening.journal import Journal
 from companion.evening.journal_file import connected
+from companion.evening.taking_in import Newest
 from companion.keeping.archive import JOURNAL, SETTINGS
-from companion.keeping.comparing import Prepared
+from companion.keeping.comparing import Comparison, Prepared
 from companion.keeping.errors import BackupFileError, not_brought_back
 from companion.keeping.places import journals_of, place_of
-from companion.keeping.undoing import Added, keep_before, note_added
+from companion.keeping.undoing import Added, keep_before, note_added, note_done
 from companion.machine.errors import SettingsError
 from companion.machine.folders import make_private
 from companion.machine.settings import forget_in_settings, read_settings
@@ -69,36 +70,41 @@ def bring_back(prepared: Prepared, replace: Collection[str] = ()) -> BroughtBack
     forgotten = comparison.forgotten
     if SETTINGS in files:
         _make_settings_fit(prepared, forgotten)
-    keep_before(places, {name: prepared.unpacked(name) for name in files})
-    evenings = 0
-    added: dict[str, Added] = {}
-    for name in comparison.journals:
-        taken = _take_evenings(prepared, name, forgotten)
-        if taken is not None:
-            added[name] = taken
-            note_added(places, added)
-            evenings += len(taken.evenings) if name == JOURNAL else 0
-    for name in files:
-        _put(place_of(name, places), prepared.unpacked(name).read_bytes())
-    return BroughtBack(evenings, files, stayed, len(forgotten))
+    wanted = {name: numbers for name in comparison.journals if (numbers := _wanted(comparison, name))}
+    if files or wanted:
+        keep_before(places, {name: prepared.unpacked(name) for name in files})
+        for name, numbers in wanted.items():
+            _take_evenings(prepared, name, numbers, forgotten)
+        for name in files:
+            _put(place_of(name, places), prepared.unpacked(name).read_bytes())
+        note_done(places)
+    return BroughtBack(len(wanted.get(JOURNAL, ())), files, stayed, len(forgotten))
 
 
-def _take_evenings(prepared: Prepared, name: str, forgotten: Collection[str]) -> Added | None:
-    """Take the evenings of a journal in that are not there, or otherwise; None where there are none."""
-    found = prepared.comparison.journals[name]
-    wanted = [one.compared.number for one in found if one.compared.likeness is not Likeness.THERE]
-    if not wanted:
-        return None
+def _wanted(comparison: Comparison, journal: str) -> tuple[int, ...]:
+    """Numbers of the evenings of a journal that are not there, or otherwise."""
+    found = (one.compared for one in comparison.journals[journal])
+    return tuple(one.number for one in found if one.likeness is not Likeness.THERE)
+
+
+def _take_evenings(
+    prepared: Prepared, name: str, wanted: tuple[int, ...], forgotten: Collection[str]
+) -> None:
+    """Take evenings of a journal in; it is noted which before they are there for good."""
+
+    def note(before: Newest, taken: tuple[int, ...], after: Newest) -> None:
+        note_added(prepared.places, name, before, Added(taken, after))
+
     try:
         with closing(connected(prepared.unpacked(name))) as source:
             with source:
                 for person in forgotten:
                     replace_name(source, person)
             with closing(Journal(journals_of(prepared.places)[name])) as journal:
-                return Added(journal.take_in(source, wanted), journal.newest)
+                journal.take_in(source, wanted, note)
     except JournalError:
         raise
-    except sqlite3.Error as error:
+    except (UnfitEveningError, sqlite3.Error) as error:
         raise BackupFileError(reason_of("trouble-backup-damaged", file=str(prepared.backup.path))) from error
 
 

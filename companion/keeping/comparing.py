@@ -21,7 +21,7 @@ from companion.evening.copies import Compared, Likeness, compared
 from companion.evening.entries import GameEntry, UnsetClock
 from companion.evening.errors import JournalError
 from companion.evening.journal import Journal
-from companion.evening.journal_file import NewerError, opened
+from companion.evening.journal_file import NewerError, connected, opened
 from companion.evening.kept_journal import KeptJournal, is_there
 from companion.keeping.archive import JOURNAL, SETTINGS, Backup, checked, unpack
 from companion.keeping.errors import BackupFileError, not_brought_back
@@ -148,8 +148,9 @@ class Prepared:
         """The evenings of a journal in the backup, compared with those of the one that is there."""
         unpacked = self.unpacked(name)
         try:
-            with closing(opened(unpacked)) as database:
+            with closing(connected(unpacked)) as database:
                 _refuse_programs(database)
+            with closing(opened(unpacked)) as database:
                 found = tuple(self._compared_with(database, there))
         except NewerError as error:
             raise BackupFileError(reason_of("trouble-backup-newer", file=str(self.backup.path))) from error
@@ -186,10 +187,20 @@ class Prepared:
 
 
 def _refuse_programs(database: sqlite3.Connection) -> None:
-    """Refuse a journal that brings something that would run; raises `sqlite3.DatabaseError`."""
+    """Refuse a journal that brings something that would run when it is read or written.
+
+    That is done before anything else is read: a view in a table's place may never end, and a column that is
+    computed may be larger than the memory.
+
+    Raises:
+        sqlite3.DatabaseError: it does.
+    """
     sql = "SELECT 1 FROM sqlite_schema WHERE type NOT IN ('table', 'index') LIMIT 1"
     if database.execute(sql).fetchone() is not None:
         raise sqlite3.DatabaseError("no journal has a view or a trigger")
+    computed = "SELECT 1 FROM sqlite_schema AS of JOIN pragma_table_xinfo(of.name) WHERE hidden LIMIT 1"
+    if database.execute(computed).fetchone() is not None:
+        raise sqlite3.DatabaseError("no journal has a column that is computed")
 
 
 def _found(journal: KeptJournal, one: Compared) -> EveningFound:

@@ -18,13 +18,13 @@ from companion.evening.journal_file import unopened
 from companion.evening.kept_journal import is_there
 from companion.evening.pages import index_of, log_of
 from companion.keeping.archive import (
-    DECK,
     JOURNAL,
     SETTINGS,
     SIMULATED,
     SUFFIX,
     TABLES,
     Backup,
+    is_deck,
     unwritten_for_room,
     write_backup,
 )
@@ -185,7 +185,7 @@ def _small_files(places: Folders) -> dict[str, Path | bytes]:
             said = reason_of("trouble-backup-part-unread", file=str(path), why=why(error))
             raise BackupFileError(said) from error
     decks = {f"decks/{deck.name}": deck for deck in sorted(places.decks.glob("*.deck"))}
-    return files | {name: deck for name, deck in decks.items() if DECK.fullmatch(name)}
+    return files | {name: deck for name, deck in decks.items() if is_deck(name)}
 
 
 def _evenings(copy: Path) -> int:

@@ -1,6 +1,7 @@
 """What was there before a backup was brought back: kept aside, and put back when people want that.
 
-before-restore/what.json    which files were put where, with their checksums, and which evenings were added
+before-restore/what.json    which files were put where, with their checksums, which evenings were added, and
+                            whether that came to its end
 before-restore/N            the file that lay in the N-th one's place, if one did
 """
 
@@ -10,8 +11,8 @@ import hashlib
 import json
 import shutil
 from collections.abc import Mapping
-from contextlib import closing, suppress
-from dataclasses import dataclass
+from contextlib import closing
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +21,8 @@ from assets.bounds.limits import BACKUP_LIST, DECK_FILE
 from assets.bounds.values import json_in
 from companion.evening.journal import Journal
 from companion.evening.kept_journal import is_there
-from companion.keeping.archive import DECK, JOURNAL, SETTINGS, TABLES
+from companion.evening.taking_in import Newest
+from companion.keeping.archive import JOURNAL, SETTINGS, TABLES, is_deck
 from companion.keeping.errors import BackupFileError, not_brought_back
 from companion.keeping.places import journals_of, place_of
 from companion.keeping.saving import drop_working_folders
@@ -37,11 +39,39 @@ class Added:
 
     Attributes:
         evenings: their numbers.
-        newest: the highest numbers of an evening and an entry after that: whether anything came later.
+        newest: how far the journal had come with them.
     """
 
     evenings: tuple[int, ...]
-    newest: tuple[int, int]
+    newest: Newest
+
+
+@dataclass(frozen=True, slots=True)
+class _Put:
+    """A file that was put somewhere.
+
+    Attributes:
+        name: its name in a backup.
+        sha256: the checksum of what was put.
+    """
+
+    name: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Noted:
+    """What a backup brought.
+
+    Attributes:
+        files: the files; what lay in the place of the N-th is kept as N.
+        journals: the evenings, by their journal's name in a backup.
+        done: whether all of it has come; else the power failed meanwhile, or something could not be written.
+    """
+
+    files: tuple[_Put, ...] = ()
+    journals: Mapping[str, Added] = field(default_factory=dict)
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,36 +95,59 @@ def can_undo(places: Folders) -> bool:
 
 
 def keep_before(places: Folders, put: Mapping[str, Path]) -> None:
-    """Keep aside what lies where files will be put; what was kept aside before that goes.
+    """Keep aside what lies where files will be put.
+
+    What was kept aside before that goes, unless what was brought back then did not come to its end: it goes
+    on now, and what was there before it stays kept.
 
     Args:
         places: the owner's folders.
         put: what will lie there, by its name in a backup.
 
     Raises:
+        BackupFileError: what was noted before cannot be read.
         UnwrittenError: it cannot be written.
     """
-    _drop(places)
+    begun = _read(places) if can_undo(places) else _Noted(done=True)
+    if begun.done:
+        _drop(places)
+        begun = _Noted()
+    files = list(begun.files)
     try:
         make_private(places.before)
-        files = []
-        for number, (name, new) in enumerate(put.items()):
-            with suppress(FileNotFoundError):
-                before = content(place_of(name, places), DECK_FILE)
-                write_whole(places.before / str(number), before, mode=0o600)
-            files.append({"name": name, "sha256": _checksum(new)})
-        _write(places, {"files": files, "journals": {}})
+        for name, new in put.items():
+            number = next((number for number, one in enumerate(files) if one.name == name), len(files))
+            if number == len(files) or not _is_put(places, files[number]):
+                _keep(place_of(name, places), places.before / str(number))
+            files[number:] = [_Put(name, _checksum(new)), *files[number + 1 :]]
+        _write(places, replace(begun, files=tuple(files)))
     except OSError as error:
         raise not_brought_back(places.before, error) from error
 
 
-def note_added(places: Folders, added: Mapping[str, Added]) -> None:
-    """Note which evenings were added, by journal; raises `UnwrittenError`."""
-    journals = {name: {"evenings": one.evenings, "newest": one.newest} for name, one in added.items()}
-    try:
-        _write(places, {**_read(places), "journals": journals})
-    except OSError as error:
-        raise not_brought_back(places.before, error) from error
+def note_added(places: Folders, name: str, before: Newest, added: Added) -> None:
+    """Note which evenings are being added to a journal.
+
+    Args:
+        places: the owner's folders.
+        name: the journal's name in a backup.
+        before: how far it had come without them.
+        added: them.
+
+    Raises:
+        BackupFileError: what was noted before cannot be read.
+        UnwrittenError: it cannot be written.
+    """
+    noted = _read(places)
+    begun = noted.journals.get(name)
+    if begun is not None and begun.newest == before:
+        added = Added((*begun.evenings, *added.evenings), added.newest)
+    _note(places, replace(noted, journals={**noted.journals, name: added}))
+
+
+def note_done(places: Folders) -> None:
+    """Note that all has come; raises `BackupFileError` or `UnwrittenError` as `note_added`."""
+    _note(places, replace(_read(places), done=True))
 
 
 def forget_before(places: Folders) -> None:
@@ -113,36 +166,35 @@ def undo(places: Folders) -> Undone:
     """
     if not can_undo(places):
         raise BackupFileError(reason_of("trouble-nothing-to-undo"))
-    what = _read(places)
+    noted = _read(places)
     evenings = files = stayed = 0
-    added = {name: _added(one) for name, one in what["journals"].items() if name in journals_of(places)}
+    added = {name: one for name, one in noted.journals.items() if name in journals_of(places)}
     for name, one in tuple(added.items()):
-        gone = _remove(journals_of(places)[name], one)
-        stayed += 0 if gone else len(one.evenings)
-        evenings += len(one.evenings) if gone and name == JOURNAL else 0
+        gone, kept = _remove(journals_of(places)[name], one)
+        stayed += kept
+        evenings += gone if name == JOURNAL else 0
         del added[name]
-        note_added(places, added)  # so that it is not looked for again where a file cannot be put back
-    for number, file in enumerate(what["files"]):
+        # so that it is not looked for again where a file cannot be put back
+        _note(places, replace(noted, journals=dict(added)))
+    for number, file in enumerate(noted.files):
         done = _put_back(places, str(number), file)
         files, stayed = files + done, stayed + (not done)
     _drop(places)
     return Undone(evenings, files, stayed)
 
 
-def _added(noted: Mapping[str, Any]) -> Added:
-    evening, entry = noted["newest"]
-    return Added(tuple(noted["evenings"]), (evening, entry))
+def _remove(path: Path, added: Added) -> tuple[int, int]:
+    """Delete evenings that were added to a journal, unless something was told in it since.
 
-
-def _remove(path: Path, added: Added) -> bool:
-    """Delete evenings that were added to a journal; False where something was told in it since."""
+    Returns:
+        How many are gone, and how many are there still.
+    """
     if not is_there(path):
-        return False
+        return 0, 0
     with closing(Journal(path)) as journal:
-        if journal.newest != added.newest:
-            return False
-        journal.remove(added.evenings)
-        return True
+        if journal.remove(added.evenings, unless_after=added.newest):
+            return len(added.evenings), 0
+        return 0, len(set(added.evenings) & set(journal.evenings()))
 
 
 def _drop(places: Folders) -> None:
@@ -153,17 +205,30 @@ def _drop(places: Folders) -> None:
         raise not_brought_back(places.before, error) from error
 
 
-def _put_back(places: Folders, kept: str, one: Mapping[str, str]) -> bool:
-    """Put a file back, or take one away that was not there; whether it was still the one that was put."""
-    place = _place(one["name"], places)
+def _keep(place: Path, aside: Path) -> None:
+    """Keep what lies somewhere aside; nothing is kept aside where nothing lies there."""
     try:
-        if _checksum(place) != one["sha256"]:
-            return False
+        write_whole(aside, content(place, DECK_FILE), mode=0o600)
+    except FileNotFoundError:
+        aside.unlink(missing_ok=True)
+
+
+def _is_put(places: Folders, one: _Put) -> bool:
+    """Whether what was put lies in its place still; raises `UnwrittenError` where that cannot be read."""
+    place = _place(one.name, places)
+    try:
+        return _checksum(place) == one.sha256
     except FileNotFoundError:
         return False
     except OSError as error:
         raise not_brought_back(place, error) from error
-    before = places.before / kept
+
+
+def _put_back(places: Folders, kept: str, one: _Put) -> bool:
+    """Put a file back, or take one away that was not there; whether it was still the one that was put."""
+    if not _is_put(places, one):
+        return False
+    place, before = _place(one.name, places), places.before / kept
     try:
         if before.is_file():
             write_whole(place, content(before, DECK_FILE), mode=0o600)
@@ -176,7 +241,7 @@ def _put_back(places: Folders, kept: str, one: Mapping[str, str]) -> bool:
 
 def _place(name: str, places: Folders) -> Path:
     """Where a file belongs; raises `BackupFileError` where what was noted names none of a backup."""
-    if not (name in (SETTINGS, TABLES) or DECK.fullmatch(name)):
+    if not (name in (SETTINGS, TABLES) or is_deck(name)):
         raise _unread(places)
     return place_of(name, places)
 
@@ -185,21 +250,34 @@ def _checksum(path: Path) -> str:
     return hashlib.sha256(content(path, DECK_FILE)).hexdigest()
 
 
-def _write(places: Folders, what: Mapping[str, Any]) -> None:
-    write_whole(places.before / _WHAT, json.dumps(what, indent=1).encode(), mode=0o600)
+def _note(places: Folders, noted: _Noted) -> None:
+    """Write what is noted; raises `UnwrittenError`."""
+    try:
+        _write(places, noted)
+    except OSError as error:
+        raise not_brought_back(places.before, error) from error
 
 
-def _read(places: Folders) -> dict[str, Any]:
+def _write(places: Folders, noted: _Noted) -> None:
+    write_whole(places.before / _WHAT, json.dumps(asdict(noted), indent=1).encode(), mode=0o600)
+
+
+def _read(places: Folders) -> _Noted:
     """What was noted; raises `BackupFileError` where that is damaged."""
     try:
         what: Any = json_in(places.before / _WHAT, BACKUP_LIST)
-    except (OSError, ValueError) as error:
+        files = tuple(_Put(str(one["name"]), str(one["sha256"])) for one in what["files"])
+        journals = {name: _added(one) for name, one in what["journals"].items()}
+        return _Noted(files, journals, done=what["done"] is True)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         raise _unread(places) from error
-    if not isinstance(what, dict):
-        raise _unread(places)
-    if not (isinstance(what.get("files"), list) and isinstance(what.get("journals"), dict)):
-        raise _unread(places)
-    return what
+
+
+def _added(noted: Mapping[str, Any]) -> Added:
+    evenings = tuple(noted["evenings"])
+    if not all(type(number) is int for number in evenings):
+        raise ValueError
+    return Added(evenings, Newest(**noted["newest"]))
 
 
 def _unread(places: Folders) -> BackupFileError:

@@ -246,3 +246,22 @@ def test_nothing_is_left_of_what_has_no_room_when_it_is_unpacked(backup, tmp_pat
     with full_disk(50_000), pytest.raises(UnwrittenError):
         unpack(checked(backup), "journal.sqlite", tmp_path / "again")
     assert not (tmp_path / "again").exists()
+
+
+@pytest.mark.parametrize("version", [0, -5, True, None, "1"])
+def test_a_version_that_there_never_was_is_damage(tmp_path, version):
+    listed = {"format": "tabletop-companion backup", "version": version, "made": None, "files": []}
+    with zipfile.ZipFile(tmp_path / "b.zip", "w") as archive:
+        archive.writestr("companion.json", json.dumps(listed))
+    with pytest.raises(BackupFileError, match="is damaged"):
+        read_backup(tmp_path / "b.zip")
+
+
+@pytest.mark.parametrize("name", ["😀" * 180, "a/b", ".hidden", "\ud800"])
+def test_a_deck_whose_name_no_file_can_have_is_refused(tmp_path, name):
+    line = {"name": f"decks/{name}.deck", "bytes": 0, "sha256": "0"}
+    listed = {"format": "tabletop-companion backup", "version": 1, "made": None, "files": [line]}
+    with zipfile.ZipFile(tmp_path / "b.zip", "w") as archive:
+        archive.writestr("companion.json", json.dumps(listed))
+    with pytest.raises(BackupFileError, match="belongs into no backup"):
+        read_backup(tmp_path / "b.zip")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 
 from companion.commands.forgetting import forget
 from companion.engines import Header
-from companion.evening.copies import Likeness
+from companion.evening.copies import Likeness, copy_journal
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -345,3 +345,139 @@ def test_a_power_cut_in_the_middle_leaves_something_whole(there, tmp_path, monke
     brought(here, path, "decks/clubs.deck")
     assert (here.decks / "clubs.deck").read_bytes() == b"theirs"
     assert len(told(here)) == 3
+
+
+def test_scores_that_were_changed_since_are_not_lost_when_it_is_taken_back(there, tmp_path):
+    here = folders(tmp_path / "here")
+    brought(here, saved(there, tmp_path / "b.zip"))
+    with closing(quick_journal(here.data)) as journal:
+        Evening.resume(journal).edit_scores((5, 0))
+    assert undo(here).stayed == 2
+    with closing(KeptJournal.read(here.journal)) as journal:
+        (edit,) = journal.score_edits(2)
+    assert edit.points == (5, 0)
+
+
+def test_what_brings_nothing_leaves_what_can_be_taken_back(there, tmp_path):
+    with_decks(there, clubs=b"theirs")
+    path = saved(there, tmp_path / "b.zip")
+    here = with_decks(owner(tmp_path / "here", TOM_AND_UTE), clubs=b"ours")
+    brought(here, path)
+    _, back = brought(here, path)
+    assert (back.evenings, back.files, back.stayed) == (0, (), ("decks/clubs.deck",))
+    assert undo(here).evenings == 2
+    assert len(told(here)) == 1
+
+
+class Cut(BaseException):
+    """The power fails."""
+
+
+@pytest.mark.parametrize("writes", range(6))
+def test_after_a_power_cut_all_is_as_before_when_it_is_taken_back(there, tmp_path, monkeypatch, writes):
+    with_decks(there, clubs=b"theirs")
+    there.settings.write_text('theme = "linen"\n')
+    path = saved(there, tmp_path / "b.zip")
+    here = with_decks(owner(tmp_path / "here", TOM_AND_UTE), clubs=b"ours")
+    before = told(here)
+    move, left = whole_files.move_whole, [writes]
+
+    def cut(*given):
+        left[0] -= 1
+        if left[0] < 0:
+            raise Cut
+        move(*given)
+
+    for again in (False, True):
+        left[0] = 99 if again else writes
+        monkeypatch.setattr(whole_files, "move_whole", cut)
+        with suppress(Cut):
+            brought(here, path, "decks/clubs.deck")
+        monkeypatch.setattr(whole_files, "move_whole", move)
+        shutil.copytree(here.data, tmp_path / f"taken back {again}")
+        taken_back = folders(tmp_path / f"taken back {again}")
+        if can_undo(taken_back):
+            undo(taken_back)
+        assert told(taken_back) == before
+        assert (taken_back.decks / "clubs.deck").read_bytes() == b"ours"
+        assert not taken_back.settings.exists()
+    assert len(told(here)) == 3
+
+
+def test_what_is_not_noted_has_not_come(there, tmp_path, monkeypatch):
+    path = saved(there, tmp_path / "b.zip")
+    here = owner(tmp_path / "here", TOM_AND_UTE)
+
+    def cut(*_given):
+        raise Cut
+
+    monkeypatch.setattr("companion.keeping.bringing_back.note_added", cut)
+    with pytest.raises(Cut):
+        brought(here, path)
+    assert len(told(here)) == 1
+
+
+@pytest.mark.parametrize("note", ["", "[]", "{}", '{"files": [3], "journals": {}, "done": true}',
+    '{"files": [], "journals": {"journal.sqlite": {"evenings": ["x"], "newest": []}}, "done": true}',
+])  # fmt: skip
+def test_a_damaged_note_of_what_was_there_is_told(tmp_path, note):
+    here = owner(tmp_path / "here", TOM_AND_UTE)
+    here.before.mkdir()
+    (here.before / "what.json").write_text(note)
+    with pytest.raises(BackupFileError, match="cannot be read"):
+        undo(here)
+    assert len(told(here)) == 1
+
+
+def in_backup(places, path, *statements):
+    """A backup whose journal was changed by somebody."""
+    copy_journal(places.journal, path.with_suffix(".sqlite"))
+    with closing(sqlite3.connect(path.with_suffix(".sqlite"))) as journal, journal:
+        for statement in statements:
+            journal.execute(statement)
+    return write_backup(path, {"journal.sqlite": path.with_suffix(".sqlite")}, None).path
+
+
+ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS game, x AS directions"
+DROPPED = "DROP TABLE seating"
+
+
+@pytest.mark.parametrize("statements", [
+    (DROPPED, f"CREATE VIEW seating AS {ENDLESS} FROM c"),
+    (DROPPED, "CREATE TABLE seating (game INTEGER PRIMARY KEY, directions AS (zeroblob(900000000)))",
+     "INSERT INTO seating VALUES (1)"),
+    (DROPPED, "CREATE TABLE seating (game INTEGER, directions TEXT)", "INSERT INTO seating VALUES (1, NULL)"),
+])  # fmt: skip
+@pytest.mark.parametrize("empty", [True, False])
+def test_a_journal_of_another_build_is_refused_and_nothing_comes_of_it(there, tmp_path, statements, empty):
+    here = owner(tmp_path / "here", *([] if empty else [TOM_AND_UTE]))
+    before = told(here)
+    with pytest.raises(BackupFileError, match="is damaged"):
+        brought(here, in_backup(there, tmp_path / "b.zip", *statements))
+    assert told(here) == before
+
+
+@pytest.mark.parametrize("number", [2**63 - 1, -7])
+def test_after_an_evening_with_an_impossible_number_others_can_be_played(there, tmp_path, number):
+    path = in_backup(
+        there,
+        tmp_path / "b.zip",
+        f"UPDATE game SET evening = {number} WHERE evening = 2",  # noqa: S608
+        f"UPDATE evening SET id = {number} WHERE id = 2",  # noqa: S608
+    )
+    here = folders(tmp_path / "here")
+    brought(here, path)
+    with closing(quick_journal(here.data)) as journal:
+        tell(Evening.begin(journal, KIM_AND_LEAH), POT[:1])
+    assert [evening for evening, *_ in told(here)] == [1, 2, 3]
+
+
+def test_an_entry_that_names_another_one_by_thousands_of_digits_costs_only_itself(there, tmp_path):
+    nines = "'again:' || replace(hex(zeroblob(3000)), '0', '9')"
+    told_by = f"UPDATE entry SET source = {nines} WHERE id = 1"  # noqa: S608
+    path = in_backup(there, tmp_path / "b.zip", told_by)
+    here = folders(tmp_path / "here")
+    assert brought(here, path)[1].evenings == 2
+    with closing(KeptJournal.read(here.journal)) as journal:
+        assert [entry.first for entry in journal.entries(1)] == [None]
+        assert len(journal.entries(2)) == len(POT) + 2

@@ -85,6 +85,7 @@ trouble-backup-strange = { $file } enthält „{ $name }“, was in keine Sicher
 trouble-backup-settings = Die Einstellungen in { $file } sind nicht zu gebrauchen: { $what }
 trouble-backup-nothing = In { $folder } gibt es noch nichts zu sichern.
 trouble-backup-own = { $file } gehört dem Begleiter selbst; einen anderen Ort für die Sicherung nennen. Nichts wurde geändert.
+trouble-evenings-unfit = Einer der Abende enthält, was in kein Journal gehört.
 trouble-backup-part-unread = { $file } lässt sich nicht lesen ({ $why }), darum wurde nichts gesichert.
 trouble-not-brought-back = { $file } lässt sich nicht schreiben ({ $why }). Was bis dahin zurückkam, bleibt; „companion restore --undo“ nimmt es zurück.
 trouble-nothing-to-undo = Es gibt nichts, was zurückgenommen werden könnte.

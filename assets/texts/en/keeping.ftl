@@ -85,6 +85,7 @@ trouble-backup-strange = { $file } holds “{ $name }”, which belongs into no 
 trouble-backup-settings = The settings in { $file } cannot be used: { $what }
 trouble-backup-nothing = There is nothing to save in { $folder } yet.
 trouble-backup-own = { $file } belongs to the companion itself; name another place for the backup. Nothing was changed.
+trouble-evenings-unfit = One of the evenings holds what belongs into no journal.
 trouble-backup-part-unread = { $file } cannot be read ({ $why }), and so nothing was saved.
 trouble-not-brought-back = { $file } cannot be written ({ $why }). What has come back by then stays; “companion restore --undo” takes it back.
 trouble-nothing-to-undo = There is nothing that could be taken back.

@@ -85,6 +85,7 @@ trouble-backup-strange = { $file } contient « { $name } », qui n’a sa place 
 trouble-backup-settings = Les réglages dans { $file } sont inutilisables : { $what }
 trouble-backup-nothing = Il n’y a encore rien à sauvegarder dans { $folder }.
 trouble-backup-own = { $file } appartient au compagnon lui-même ; indiquer un autre endroit pour la sauvegarde. Rien n’a été changé.
+trouble-evenings-unfit = Une des soirées contient ce qui n’a sa place dans aucun journal.
 trouble-backup-part-unread = { $file } ne peut pas être lu ({ $why }) ; rien n’a donc été sauvegardé.
 trouble-not-brought-back = { $file } ne peut pas être écrit ({ $why }). Ce qui a été repris jusque-là reste ; « companion restore --undo » l’annule.
 trouble-nothing-to-undo = Il n’y a rien à annuler.
