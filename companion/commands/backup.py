@@ -47,7 +47,9 @@ def run(options: argparse.Namespace) -> int:
         tell(saved_told(saved, texts(options.lang)))
     if saved.lost:
         refuse(reason_of("backup-not-all", count=saved.lost), options.lang)
-    return 1 if saved.lost else 0
+    if saved.left_out:
+        refuse(reason_of("backup-left-out", names=saved.left_out), options.lang)
+    return 1 if saved.lost or saved.left_out else 0
 
 
 def _told(saved: Saved) -> dict[str, object]:
@@ -58,6 +60,7 @@ def _told(saved: Saved) -> dict[str, object]:
         "evenings": saved.evenings,
         "decks": len(saved.backup.decks),
         "lost": saved.lost,
+        "left_out": list(saved.left_out),
     }
 
 

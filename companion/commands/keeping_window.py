@@ -231,6 +231,8 @@ class KeepingWindow:
         lines = [saved_told(saved, self._texts)]
         if saved.lost:
             lines.append(self._texts.reason(reason_of("backup-not-all", count=saved.lost)))
+        if saved.left_out:
+            lines.append(self._texts.reason(reason_of("backup-left-out", names=saved.left_out)))
         self._tell("keeping-saved", (*lines, self._texts.say("keeping-take-out")))
 
     def _compared(self, prepared: Prepared) -> None:

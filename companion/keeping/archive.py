@@ -359,7 +359,7 @@ def _check_entry(info: zipfile.ZipInfo, member: Member | None, path: Path) -> No
         return
     if info.file_size != member.size:
         raise _damaged(path)
-    if member.size > BACKUP_UNPACKED * info.compress_size + MEGABYTE:
+    if member.name in (JOURNAL, SIMULATED) and member.size > BACKUP_UNPACKED * info.compress_size + MEGABYTE:
         most = BACKUP_UNPACKED * info.compress_size + MEGABYTE
         raise BoundError(Flaw.TOO_LARGE_UNPACKED, path, megabytes=most // MEGABYTE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import shutil
 import sqlite3
 import tempfile
@@ -11,8 +12,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from assets.bounds.files import content
-from assets.bounds.limits import SETTINGS_FILE, TABLES_FILE
+from assets.bounds.files import content, opened
+from assets.bounds.limits import DECK_FILE, SETTINGS_FILE, TABLES_FILE
 from companion.evening.copies import copy_journal
 from companion.evening.journal_file import unopened
 from companion.evening.kept_journal import is_there
@@ -49,11 +50,14 @@ class Saved:
         backup: it.
         evenings: how many evenings are in it, those of the simulated table not counted.
         lost: entries of a damaged journal that could not be read, and are not in it.
+        left_out: files of decks that are not in it: they cannot be read, are larger than a deck can be, or
+            have a name that not every computer can write.
     """
 
     backup: Backup
     evenings: int
     lost: int = 0
+    left_out: tuple[str, ...] = ()
 
 
 def save(places: Folders, path: Path) -> Saved:
@@ -69,7 +73,7 @@ def save(places: Folders, path: Path) -> Saved:
             is there still.
     """
     _refuse_own(places, path)
-    with working_folder(places.data) as name:
+    with _room_to_copy(places, path.parent) as name:
         working = Path(name)
         files: dict[str, Path | bytes] = {}
         lost = 0
@@ -78,11 +82,13 @@ def save(places: Folders, path: Path) -> Saved:
                 lost += _copied(journal, working / kind)
                 files[kind] = working / kind
         files |= _small_files(places)
+        decks, left_out = _decks(places)
+        files |= decks
         if not files:
             raise BackupFileError(reason_of("trouble-backup-nothing", folder=str(places.data)))
         made = datetime.now().astimezone() if clock_is_set() else None
         evenings = _evenings(working / JOURNAL) if JOURNAL in files else 0
-        return Saved(write_backup(path, files, made), evenings, lost)
+        return Saved(write_backup(path, files, made), evenings, lost, left_out)
 
 
 def _refuse_own(places: Folders, path: Path) -> None:
@@ -145,6 +151,27 @@ def working_folder(data: Path) -> tempfile.TemporaryDirectory[str]:
         raise unwritten(data, error) from error
 
 
+def _room_to_copy(places: Folders, beside: Path) -> tempfile.TemporaryDirectory[str]:
+    """A folder for copies of the journals: on the card, or where the backup is written.
+
+    A card that wears out becomes read-only, and a full one has no room: then evenings want to be saved most.
+    """
+    try:
+        needed = sum(file.stat().st_size for file in journals_of(places).values() if file.exists())
+        folder = working_folder(places.data)
+        if shutil.disk_usage(folder.name).free >= needed:
+            return folder
+        folder.cleanup()
+    except OSError as error:
+        if not beside.is_dir():
+            raise error if isinstance(error, KeepingError) else unwritten(places.data, error) from error
+    try:
+        drop_working_folders(beside)
+        return tempfile.TemporaryDirectory(prefix=_WORKING, dir=beside, ignore_cleanup_errors=True)
+    except OSError as error:
+        raise unwritten(beside, error) from error
+
+
 def drop_working_folders(data: Path) -> None:
     """Delete such folders that a power cut left."""
     for left in data.glob(f"{_WORKING}*"):
@@ -184,8 +211,28 @@ def _small_files(places: Folders) -> dict[str, Path | bytes]:
         except OSError as error:
             said = reason_of("trouble-backup-part-unread", file=str(path), why=why(error))
             raise BackupFileError(said) from error
-    decks = {f"decks/{deck.name}": deck for deck in sorted(places.decks.glob("*.deck"))}
-    return files | {name: deck for name, deck in decks.items() if is_deck(name)}
+    return files
+
+
+def _decks(places: Folders) -> tuple[dict[str, Path | bytes], tuple[str, ...]]:
+    """The decks by their names in a backup, and the names of the files that cannot be saved."""
+    decks: dict[str, Path | bytes] = {}
+    left_out = []
+    for deck in sorted(places.decks.glob("*.deck")):
+        name = f"decks/{deck.name}"
+        if is_deck(name) and _can_be_saved(deck):
+            decks[name] = deck
+        else:
+            left_out.append(os.fsencode(deck.name).decode(errors="replace"))
+    return decks, tuple(left_out)
+
+
+def _can_be_saved(deck: Path) -> bool:
+    try:
+        with opened(deck) as file:
+            return os.fstat(file.fileno()).st_size <= DECK_FILE
+    except OSError:
+        return False
 
 
 def _evenings(copy: Path) -> int:

@@ -118,7 +118,7 @@ def test_programs_get_json_and_nothing_else(there, tmp_path, capsys):
     (line,) = map(json.loads, out)
     assert line == {
         "file": str(tmp_path / "b.zip"), "bytes": (tmp_path / "b.zip").stat().st_size,
-        "evenings": 2, "decks": 1, "lost": 0,
+        "evenings": 2, "decks": 1, "lost": 0, "left_out": [],
     }  # fmt: skip
     new = owner(tmp_path / "new")
     _, out, _ = typed(capsys, "restore", tmp_path / "b.zip", "--list", "--json", data=new.data)
@@ -171,3 +171,11 @@ def test_a_damaged_journal_is_saved_as_far_as_it_can_be_read_and_that_is_told(tm
     status, out, err = typed(capsys, "backup", tmp_path / "b.zip", data=there.data)
     assert (status, len(out)) == (1, 1)
     assert "of the journal cannot be read" in err[0]
+
+
+def test_a_deck_that_is_left_out_is_told(there, tmp_path, capsys):
+    (there.decks / "pair.deck").mkdir()
+    status, out, err = typed(capsys, "backup", tmp_path / "b.zip", data=there.data)
+    assert status == 1
+    assert "one taught deck" in out[0]
+    assert plain(err)[0].endswith("a name that not every computer can write: pair.deck")

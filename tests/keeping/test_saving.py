@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import threading
 from contextlib import closing
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from assets.bounds.limits import DECK_FILE
 from companion.engines import Header
 from companion.evening.copies import copy_journal
 from companion.evening.evening import Evening
@@ -168,3 +170,53 @@ def test_no_backup_takes_the_place_of_a_pipe_or_a_device(tmp_path):
     with pytest.raises(UnwrittenError, match="no ordinary file"):
         save(places, tmp_path / "pipe")
     assert (tmp_path / "pipe").is_fifo()
+
+
+def test_a_deck_that_cannot_be_saved_is_named_and_keeps_nothing_else_from_being_saved(tmp_path):
+    places = with_decks(owner(tmp_path / "here", KIM_AND_LEAH), clubs=b"a deck", zeros=bytes(30_000_000))
+    for odd in (b"\xff", b".hidden", b"two\nlines"):
+        Path(os.fsdecode(os.fsencode(places.decks) + b"/" + odd + b".deck")).write_bytes(b"a deck")
+    (places.decks / "folder.deck").mkdir()
+    (places.decks / "gone.deck").symlink_to("nowhere")
+    os.mkfifo(places.decks / "pipe.deck")
+    with (places.decks / "large.deck").open("wb") as large:
+        large.truncate(DECK_FILE + 1)
+    saved = save(places, tmp_path / "b.zip")
+    assert saved.backup.decks == ("decks/clubs.deck", "decks/zeros.deck")
+    assert sorted(saved.left_out) == [
+        ".hidden.deck", "folder.deck", "gone.deck", "large.deck", "pipe.deck", "two\nlines.deck", "�.deck",
+    ]  # fmt: skip
+
+
+def test_what_was_deleted_is_in_no_backup_and_keeps_none_from_being_read(tmp_path):
+    places = owner(tmp_path / "here", KIM_AND_LEAH)
+    with closing(quick_journal(places.data)) as journal:
+        evening = Evening.begin(journal, KIM_AND_LEAH)
+        tell(evening, POT[:1], b"\xff\xd8" + os.urandom(30_000_000))
+        journal.remove((2,))
+    saved = save(places, tmp_path / "b.zip")
+    assert saved.backup.members["journal.sqlite"].size < 1_000_000
+    assert saved.evenings == 1
+
+
+@pytest.mark.parametrize("card", ["read-only", "full"])
+def test_from_a_card_that_takes_nothing_more_evenings_can_be_saved_still(tmp_path, monkeypatch, card):
+    places = owner(tmp_path / "here", KIM_AND_LEAH)
+    usage = shutil.disk_usage(tmp_path)
+
+    def closed(folder: Path) -> None:
+        if folder == places.data:
+            raise OSError(30, "Read-only file system", str(folder))
+
+    def free(of: str | Path) -> object:
+        return usage._replace(free=100) if str(of).startswith(str(places.data)) else usage
+
+    if card == "full":
+        monkeypatch.setattr("companion.keeping.saving.shutil.disk_usage", free)
+    else:
+        monkeypatch.setattr("companion.keeping.saving.make_private", closed)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    assert save(places, stick / "b.zip").evenings == 1
+    assert [file.name for file in stick.iterdir()] == ["b.zip"]
+    assert list(places.data.glob(".keeping-*")) == []

@@ -12,6 +12,7 @@ backup-saved = Gesichert als { $file }: { $evenings ->
     [yes] { " " }und die Einstellungen
    *[no] { "" }
 }. Zur Probe gelesen: alles ist heil.
+backup-left-out = Nicht in der Sicherung sind diese Decks; sie sind nicht lesbar oder zu groß, oder nicht jeder Computer kann ihren Namen schreiben: { $names }
 backup-not-all = { $count ->
     [one] Ein Eintrag des Protokolls lässt sich nicht lesen und fehlt
    *[other] { $count } Einträge des Protokolls lassen sich nicht lesen und fehlen

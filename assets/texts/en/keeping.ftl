@@ -12,6 +12,7 @@ backup-saved = Saved as { $file }: { $evenings ->
     [yes] , and the settings
    *[no] { "" }
 }. It was read back and is whole.
+backup-left-out = Not in the backup are these decks, which cannot be read, are too large, or have a name that not every computer can write: { $names }
 backup-not-all = { $count ->
     [one] One entry of the journal cannot be read, and is
    *[other] { $count } entries of the journal cannot be read, and are

@@ -12,6 +12,7 @@ backup-saved = Sauvegardé dans { $file } : { $evenings ->
     [yes] { " " }et les réglages
    *[no] { "" }
 }. Relu : tout est intact.
+backup-left-out = Ces jeux de cartes ne sont pas dans la sauvegarde ; ils sont illisibles ou trop grands, ou ont un nom que tous les ordinateurs ne peuvent pas écrire : { $names }
 backup-not-all = { $count ->
     [one] Une entrée du journal ne peut pas être lue et manque
    *[other] { $count } entrées du journal ne peuvent pas être lues et manquent
