@@ -17,8 +17,8 @@ AS_NEAR = 90.0
 """Millimetres, a hand's length, by which an arm that reached further from what was done may have done it."""
 
 FARTHEST = 200.0
-"""Millimetres from what was done beyond which no arm did it: of 170 plays in quiet, in hard light and with
-few pictures a second the nearest arm was seen within 177. Where a hand of the table's colour was not seen,
+"""Millimetres from what was done beyond which the nearest arm did not do it: of 170 plays in quiet, in hard
+light and with few pictures a second it was seen within 177. Where a hand of the table's colour was not seen,
 somebody else's was 227 off."""
 
 
@@ -97,7 +97,9 @@ def whose(arms: Sequence[Arm], zones: Iterable[Zone], table: TableMap, to_move: 
     done = tuple(zones)
     off = [min(zone.distance(arm.reach) for zone in done) for arm in arms]
     farthest = math.inf if BOX in done else FARTHEST  # its cards lie wherever there is room
-    near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(min(off) + AS_NEAR, farthest)]
+    nearest = min(off, default=math.inf)
+    as_near = nearest + AS_NEAR if nearest <= farthest else -math.inf
+    near = [arm for arm, far in zip(arms, off, strict=True) if far <= as_near]
     may_be = [players for players in (may_be_of(arm, table) for arm in near) if players]
     last: tuple[int, ...] = may_be[-1] if may_be else ()
     fit_all = [player for player in last if all(player in players for players in may_be)]

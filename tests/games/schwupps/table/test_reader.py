@@ -125,6 +125,13 @@ def test_an_arm_that_came_nowhere_near_what_was_laid_did_not_lay_it(table):
     assert table.answer("Kim") == LAYS
 
 
+def test_of_two_arms_that_came_about_as_near_it_was_that_of_the_player_to_move(table):
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    pointing = replace(arm_of(1), reach=Place(0.0, 12.0, 0.0))
+    withdrawn = replace(arm_of(0), reach=Place(0.0, 40.0, 0.0))
+    assert table.show(cards, (withdrawn, pointing)) == LAYS
+
+
 UNSEEN = {
     "a number": (LAY, "question-who-laid", LAYS),
     "a push": (UPPER_PUSHED, "question-who-pushed", {"event": "schwupp", "row": 0, "next": "-1"}),
