@@ -51,7 +51,7 @@ def draw_settings(
     canvas.button(set_up, texts.say("settings-set-up"), SetUp(), capital=3.0)
     canvas.button(doctor, texts.say("doctor-title"), Go(PageName.DOCTOR), capital=3.0)
     large = in_large_type(canvas, preferences.large)
-    draw_rows(canvas, _lines(texts, preferences, devices, large=large), rest)
+    draw_rows(canvas, _lines(texts, preferences, devices, large=large, upright=canvas.upright), rest)
 
 
 def _title(preferences: Preferences, devices: Devices, *, kept: bool) -> str:
@@ -63,9 +63,9 @@ def _title(preferences: Preferences, devices: Devices, *, kept: bool) -> str:
 
 
 def _lines(
-    texts: Texts, preferences: Preferences, devices: Devices, *, large: bool
+    texts: Texts, preferences: Preferences, devices: Devices, *, large: bool, upright: bool
 ) -> tuple[tuple[Row, ...], ...]:
-    """The rows, line by line; those that have few choices share one."""
+    """The rows, line by line; those that have few choices share one, where the page is wide enough."""
     reminders = sorted({*REMINDERS, preferences.reminder})
     languages = (
         (texts.say(f"language-{language}"), Language(language), language == texts.language)
@@ -90,11 +90,12 @@ def _lines(
             (texts.say("keeping-way"), KeepSafe()),
         ),
     )
+    buttons = _buttons(texts, preferences, devices)
     return (
         (Row(texts.say("settings-language"), tuple(languages)),),
         (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-letters"), tuple(letters))),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
-        (elsewhere, _buttons(texts, preferences, devices)),
+        *(((elsewhere,), (buttons,)) if upright else ((elsewhere, buttons),)),
         (_cameras(texts, preferences, devices),),
     )
 
