@@ -135,7 +135,7 @@ def test_whose_turn_it_is_stands_above_what_they_must_do_and_what_was_ruled(seen
 def test_whose_card_is_missing_is_named(tmp_path):
     notice = Reason("notice-cards-awaited", (("players", ("Leah", "Wolfgang")),))
     view = played(tmp_path, *PLAYED[:3], notice=notice)
-    assert read(view)[:2] == ["Leah and Wolfgang", "Everybody: a card. UP, trump 7"]
+    assert read(view)[:2] == ["Leah and Wolfgang", "Everybody: a card – UP, trump 7"]
 
 
 def test_a_no_that_stands_fills_its_panel_and_bears_a_cross_and_a_word(seen):

@@ -174,7 +174,7 @@ uad-duty-prepare = { $missing ->
 uad-duty-change = { $player } ändert die Regeln: Karte wenden, Karte drehen oder würfeln.
     .unnamed = ändert die Regeln
 uad-duty-reveal = Alle spielen eine Karte: { $face }, Trumpf { $trump }.
-    .unnamed = Alle: eine Karte. { $face }, Trumpf { $trump }
+    .unnamed = Alle: eine Karte – { $face }, Trumpf { $trump }
     .unnamed-brief = { $face }, Trumpf { $trump }
 uad-duty-none = Das Spiel ist zu Ende.
 

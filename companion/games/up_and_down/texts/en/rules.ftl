@@ -174,7 +174,7 @@ uad-duty-prepare = { $missing ->
 uad-duty-change = { $player } changes the rules: flip the card, turn it or roll the dice.
     .unnamed = changes the rules
 uad-duty-reveal = Everybody plays a card: { $face }, trump { $trump }.
-    .unnamed = Everybody: a card. { $face }, trump { $trump }
+    .unnamed = Everybody: a card – { $face }, trump { $trump }
     .unnamed-brief = { $face }, trump { $trump }
 uad-duty-none = The game is over.
 

@@ -174,7 +174,7 @@ uad-duty-prepare = { $missing ->
 uad-duty-change = { $player } change les règles : retourner la carte, la tourner ou lancer les dés.
     .unnamed = change les règles
 uad-duty-reveal = Chacun joue une carte : { $face }, atout { $trump }.
-    .unnamed = Chacun une carte. { $face }, atout { $trump }
+    .unnamed = Chacun une carte – { $face }, atout { $trump }
     .unnamed-brief = { $face }, atout { $trump }
 uad-duty-none = La partie est finie.
 
