@@ -97,9 +97,9 @@ def whose(arms: Sequence[Arm], zones: Iterable[Zone], table: TableMap, to_move: 
     done = tuple(zones)
     off = [min(zone.distance(arm.reach) for zone in done) for arm in arms]
     farthest = math.inf if BOX in done else FARTHEST  # its cards lie wherever there is room
-    nearest = min(off, default=math.inf)
-    as_near = nearest + AS_NEAR if nearest <= farthest else -math.inf
-    near = [arm for arm, far in zip(arms, off, strict=True) if far <= as_near]
+    if min(off, default=math.inf) > farthest:
+        return None
+    near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
     may_be = [players for players in (may_be_of(arm, table) for arm in near) if players]
     last: tuple[int, ...] = may_be[-1] if may_be else ()
     fit_all = [player for player in last if all(player in players for players in may_be)]
