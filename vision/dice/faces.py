@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.finder import DieCandidate
+from vision.dice.finder import DieCandidate, are_alike
 from vision.dice.patches import NO_DIE, Matrix, cut
 from vision.halvings import Halvings
 from vision.network import Network
@@ -197,8 +197,7 @@ def _each_aim_once(numbers: Sequence[int], aims: Sequence[Aim]) -> tuple[list[in
     """The first of aims that are alike, with their candidates' numbers: two may have been led to one face."""
     kept: dict[int, Aim] = {}
     for number, aim in zip(numbers, aims, strict=True):
-        at = DieCandidate(aim.middle, aim.size, 0.0)
-        if not any(at.is_like(DieCandidate(other.middle, other.size, 0.0)) for other in kept.values()):
+        if not any(are_alike(aim, other) for other in kept.values()):
             kept[number] = aim
     return list(kept), list(kept.values())
 

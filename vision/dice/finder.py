@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -52,11 +53,24 @@ class DieCandidate:
         apart = math.dist(self.middle, other.middle)
         return apart < 0.5 * max(self.size, other.size)
 
-    def is_like(self, other: DieCandidate) -> bool:
-        """Whether both are aimed alike, so that the patches cut around them show nearly the same."""
-        larger = max(self.size, other.size)
-        near = math.dist(self.middle, other.middle) < _NEAR * larger
-        return near and min(self.size, other.size) > _ALIKE * larger
+
+class Aimed(Protocol):
+    """Something that is aimed at: its middle and its size in pixels."""
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where it is."""
+
+    @property
+    def size(self) -> float:
+        """Root of its area."""
+
+
+def are_alike(one: Aimed, other: Aimed) -> bool:
+    """Whether two are aimed alike, so that the patches cut around them show nearly the same."""
+    larger = max(one.size, other.size)
+    near = math.dist(one.middle, other.middle) < _NEAR * larger
+    return near and min(one.size, other.size) > _ALIKE * larger
 
 
 class Finder:
@@ -119,7 +133,7 @@ def once(found: Iterable[DieCandidate]) -> list[DieCandidate]:
     """Return the best of the candidates, best first, each aim once."""
     kept: list[DieCandidate] = []
     for candidate in sorted(found, key=lambda candidate: -candidate.chance):
-        if not any(candidate.is_like(other) for other in kept):
+        if not any(are_alike(candidate, other) for other in kept):
             kept.append(candidate)
         if len(kept) == _MOST:
             break
