@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Protocol
 
 from companion.records.forms.draft import Draft
-from companion.records.forms.form import Form
+from companion.records.forms.form import Form, Path
 
 
 class Dealt(Protocol):
@@ -44,3 +45,34 @@ class Dealt(Protocol):
 
     def advice(self, position: Any) -> Mapping[str, Any]:
         """What somebody who plays to win would do in the learner's place, as the learner would tell it."""
+
+
+class AllKnown:
+    """What a `Dealt` need not say of a game with all cards named, without chance, played one by one."""
+
+    def seen(self, position: Any) -> Any:
+        """The position as it is: it knows all cards."""
+        return position
+
+    def filled(self, draft: Draft, position: Any) -> Draft:  # noqa: ARG002 - other games ask the position
+        """What was told: nothing is decided by chance."""
+        return draft
+
+    def whole(self, event: Any, position: Any) -> Any:  # noqa: ARG002 - other games ask the position
+        """The event as it is: nobody else does anything."""
+        return event
+
+    def happened(self, event: Any, position: Any) -> Any:  # noqa: ARG002 - other games ask the position
+        """The event as it is: no cards are to be moved."""
+        return event
+
+    def aside(self, position: Any) -> tuple[Mapping[str, Any], ...]:  # noqa: ARG002 - other games ask it
+        """Nothing: only whoever is to move does anything."""
+        return ()
+
+
+def of_hand(form: Form, cards: Path, held: tuple[str, ...]) -> Form:
+    """A form in which only cards that are held can be chosen, each offered once."""
+    options = tuple(dict.fromkeys(held))
+    fields = (replace(one, options=options, together=0) if one.path == cards else one for one in form.fields)
+    return replace(form, fields=tuple(fields))

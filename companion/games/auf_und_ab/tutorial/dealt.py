@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,14 +14,14 @@ from companion.games.auf_und_ab.rules import RULES
 from companion.games.auf_und_ab.rules.cards import names
 from companion.games.auf_und_ab.rules.events import Event, Pass, Play
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
-from companion.records.forms.draft import Draft
-from companion.records.forms.form import Field, Form
+from companion.records.forms.form import Form
+from companion.tutorial.dealt import AllKnown, of_hand
 from companion.tutorial.steps import LEARNER
 
 CARDS = ("cards",)
 
 
-class DealtAufUndAb:
+class DealtAufUndAb(AllKnown):
     """Fulfils `companion.tutorial.dealt.Dealt`.
 
     Args:
@@ -39,10 +38,6 @@ class DealtAufUndAb:
         """The deal, all hands named."""
         yield shuffled_deal(len(self._header.players), self._random)
 
-    def seen(self, position: AufUndAbPosition) -> AufUndAbPosition:
-        """The position as it is: it knows all cards."""
-        return position
-
     def mine(self, position: AufUndAbPosition) -> bool:
         """Whether whoever learns is to move."""
         return position.round is not None and position.round.to_move == LEARNER
@@ -54,27 +49,7 @@ class DealtAufUndAb:
     def forms(self, position: AufUndAbPosition) -> tuple[Form, ...]:
         """The forms of a set and of a pass; the cards are those in hand."""
         held = self.hand(position)
-        return tuple(_of_hand(form, held) for form in forms(position) if form.event != "deal")
-
-    def filled(self, draft: Draft, position: AufUndAbPosition) -> Draft:
-        """What was told: nothing is decided by chance."""
-        del position
-        return draft
-
-    def whole(self, event: Event, position: AufUndAbPosition) -> Event:
-        """The event as it is: nobody else does anything."""
-        del position
-        return event
-
-    def happened(self, event: Event, position: AufUndAbPosition) -> Event:
-        """The event as it is: the position knows all cards."""
-        del position
-        return event
-
-    def aside(self, position: AufUndAbPosition) -> tuple[Mapping[str, Any], ...]:
-        """Nothing: only whoever is to move does anything."""
-        del position
-        return ()
+        return tuple(of_hand(form, CARDS, held) for form in forms(position) if form.event != "deal")
 
     def hand(self, position: AufUndAbPosition) -> tuple[str, ...]:
         """The hand of whoever learns."""
@@ -89,12 +64,3 @@ class DealtAufUndAb:
         if position.round is None:
             raise ValueError("Nobody is to move: no hand is being played.")
         return chosen(position, position.round, self._policies, random)
-
-
-def _of_hand(form: Form, held: tuple[str, ...]) -> Form:
-    """A form whose cards are some of the hand."""
-    return replace(form, fields=tuple(_of_held(field, held) for field in form.fields))
-
-
-def _of_held(field: Field, held: tuple[str, ...]) -> Field:
-    return replace(field, options=held, together=0) if field.path == CARDS else field

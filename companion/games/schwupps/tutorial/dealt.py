@@ -15,14 +15,15 @@ from companion.games.schwupps.players.policies import sensible_policy
 from companion.games.schwupps.players.view import Choice, Push, View
 from companion.games.schwupps.rules import RULES, Aggravate, End, Event, Number, Schwupp, SchwuppsPosition
 from companion.records.forms.draft import Draft
-from companion.records.forms.form import Field, Form
+from companion.records.forms.form import Form
+from companion.tutorial.dealt import AllKnown, of_hand
 from companion.tutorial.steps import LEARNER
 
 CARD = ("card",)
 TURNED_UP = ("next",)
 
 
-class DealtSchwupps:
+class DealtSchwupps(AllKnown):
     """Fulfils `companion.tutorial.dealt.Dealt`.
 
     Args:
@@ -63,7 +64,7 @@ class DealtSchwupps:
     def forms(self, position: SchwuppsPosition) -> tuple[Form, ...]:
         """All forms but that of the setup; the number cards are those in hand."""
         held = tuple(code for code in self.hand(position) if "-" in code)
-        return tuple(_of_hand(form, held) for form in forms(position) if form.event != "setup")
+        return tuple(of_hand(form, CARD, held) for form in forms(position) if form.event != "setup")
 
     def filled(self, draft: Draft, position: SchwuppsPosition) -> Draft:
         """What was told, with the card that a schwupp turns up."""
@@ -72,19 +73,9 @@ class DealtSchwupps:
         asked = field is not None and field.path == TURNED_UP and not draft.chosen
         return draft.choose(self._pack.turned_up_next.value) if asked else draft
 
-    def whole(self, event: Event, position: SchwuppsPosition) -> Event:
-        """The event as it is: nobody else does anything."""
-        del position
-        return event
-
     def happened(self, event: Event, position: SchwuppsPosition) -> Event:
         """The cards are moved; what is turned up is what lay there."""
         return done(self._pack, self._view(position), _chosen(event))
-
-    def aside(self, position: SchwuppsPosition) -> tuple[Mapping[str, Any], ...]:
-        """Nothing: only whoever is to move does anything."""
-        del position
-        return ()
 
     def hand(self, position: SchwuppsPosition) -> tuple[str, ...]:
         """The hand of whoever learns."""
@@ -108,15 +99,6 @@ class DealtSchwupps:
         if table is None or player is None:
             raise ValueError("Nobody is to move: no game is running.")
         return view_of(self._pack, table, position, player)
-
-
-def _of_hand(form: Form, held: tuple[str, ...]) -> Form:
-    """A form whose card is one of the hand."""
-    return replace(form, fields=tuple(_of_held(field, held) for field in form.fields))
-
-
-def _of_held(field: Field, held: tuple[str, ...]) -> Field:
-    return replace(field, options=tuple(dict.fromkeys(held)), together=0) if field.path == CARD else field
 
 
 def _chosen(event: Event) -> Choice:

@@ -19,6 +19,7 @@ from companion.games.up.rules.events import Deal, Event, Play
 from companion.games.up.rules.round import Round
 from companion.records.forms.draft import Draft
 from companion.records.forms.form import Field, Form, Path
+from companion.tutorial.dealt import AllKnown
 from companion.tutorial.steps import LEARNER
 
 FROM: Path = ("from",)
@@ -27,7 +28,7 @@ TOLD = ("play", "call")
 """What whoever learns can tell; variants are not announced in a first round."""
 
 
-class DealtUp:
+class DealtUp(AllKnown):
     """Fulfils `companion.tutorial.dealt.Dealt`.
 
     Args:
@@ -48,10 +49,6 @@ class DealtUp:
         dealer = len(self._header.players) - 1
         deal = shuffled_deal(RULES.start(self._header).terms, dealer, self._random)
         yield Deal(deal.dealer, deal.open, deal.hands, deal.hidden)
-
-    def seen(self, position: UpPosition) -> UpPosition:
-        """The position as it is: it knows all cards."""
-        return position
 
     def mine(self, position: UpPosition) -> bool:
         """Whether whoever learns is to move."""
@@ -86,11 +83,6 @@ class DealtUp:
         forms = tuple(replace(one, fields=fields) if one is form else one for one in draft.forms)
         filled = replace(draft, forms=forms)
         return filled.choose(self._turn(held)) if hidden and held and not draft.chosen else filled
-
-    def whole(self, event: Event, position: UpPosition) -> Event:
-        """The event as it is: nobody else does anything."""
-        del position
-        return event
 
     def happened(self, event: Event, position: UpPosition) -> Event:
         """The event as it is: the position knows all cards."""

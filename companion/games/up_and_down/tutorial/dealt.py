@@ -28,13 +28,14 @@ from companion.games.up_and_down.rules import (
 from companion.games.up_and_down.rules.cards import CardSet, cards_in
 from companion.records.forms.draft import Draft
 from companion.records.forms.form import Form, Path
+from companion.tutorial.dealt import AllKnown, of_hand
 from companion.tutorial.steps import LEARNER
 
 PLAYER: Path = ("player",)
 DICE: Path = ("dice",)
 
 
-class DealtUpAndDown:
+class DealtUpAndDown(AllKnown):
     """Fulfils `companion.tutorial.dealt.Dealt`.
 
     Args:
@@ -60,10 +61,6 @@ class DealtUpAndDown:
         dice = self._random.randint(1, 6), self._random.randint(1, 6)
         yield Setup(dice, Face.UP, facing)
 
-    def seen(self, position: UpAndDownPosition) -> UpAndDownPosition:
-        """The position as it is: it knows all cards."""
-        return position
-
     def mine(self, position: UpAndDownPosition) -> bool:
         """Whether whoever learns leads, or all play a card."""
         return position.phase is Phase.REVEAL or (
@@ -79,9 +76,9 @@ class DealtUpAndDown:
         kinds = {form.event: form for form in forms(position)}
         who, *rest = kinds["change"].fields
         change = replace(kinds["change"], fields=(replace(who, preset=(self._name,)), *rest))
-        own = next(one for one in kinds["reveal"].fields if one.path == ("cards", self._name))
-        held = replace(own, options=self.hand(position), together=0)
-        shown = replace(kinds["reveal"], fields=(held,))
+        cards = ("cards", self._name)
+        own = tuple(one for one in kinds["reveal"].fields if one.path == cards)
+        shown = of_hand(replace(kinds["reveal"], fields=own), cards, self.hand(position))
         return (change, shown) if position.phase is Phase.CHANGE else (shown, change)
 
     def filled(self, draft: Draft, position: UpAndDownPosition) -> Draft:
@@ -115,11 +112,6 @@ class DealtUpAndDown:
         del position
         self._roll = None
         return event
-
-    def aside(self, position: UpAndDownPosition) -> tuple[Mapping[str, Any], ...]:
-        """Nothing: only whoever is to move does anything."""
-        del position
-        return ()
 
     def hand(self, position: UpAndDownPosition) -> tuple[str, ...]:
         """The hand of whoever learns."""
