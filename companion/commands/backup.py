@@ -12,7 +12,7 @@ from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import check_place
 from companion.keeping.errors import KeepingError
 from companion.keeping.saving import Saved, free_name, save
-from companion.keeping.words import saved_told
+from companion.keeping.words import missing_from, saved_told
 from companion.machine.folders import folders
 from companion.texts import Texts, texts
 from companion.texts.errors import reason_of
@@ -45,11 +45,10 @@ def run(options: argparse.Namespace) -> int:
         print(json.dumps(_told(saved)))
     else:
         tell(saved_told(saved, texts(options.lang)))
-    if saved.lost:
-        refuse(reason_of("backup-not-all", count=saved.lost), options.lang)
-    if saved.left_out:
-        refuse(reason_of("backup-left-out", names=saved.left_out), options.lang)
-    return 1 if saved.lost or saved.left_out else 0
+    missing = missing_from(saved)
+    for reason in missing:
+        refuse(reason, options.lang)
+    return 1 if missing else 0
 
 
 def _told(saved: Saved) -> dict[str, object]:

@@ -21,7 +21,14 @@ from companion.keeping.comparing import Prepared
 from companion.keeping.errors import KeepingError
 from companion.keeping.saving import Saved, backups_in, free_name, save
 from companion.keeping.undoing import Undone, can_undo, undo
-from companion.keeping.words import brought_back_told, file_told, new_told, saved_told, undone_told
+from companion.keeping.words import (
+    brought_back_told,
+    file_told,
+    missing_from,
+    new_told,
+    saved_told,
+    undone_told,
+)
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
 from companion.screens.intents import Go, Leave, PageName
@@ -47,7 +54,6 @@ from companion.screens.theme import THEMES
 from companion.screens.touchscreen import PictureTold, ShowsPictures, Touchscreen
 from companion.screens.window import KeyPress
 from companion.texts import texts
-from companion.texts.errors import reason_of
 from hardware.sticks import Stick, sticks
 
 KEYS: Final = {"escape": Go(PageName.SETTINGS)}
@@ -228,12 +234,9 @@ class KeepingWindow:
         self._shown = replace(self._shown, outcome=outcome, found=None, undoable=False)
 
     def _saved(self, saved: Saved) -> None:
-        lines = [saved_told(saved, self._texts)]
-        if saved.lost:
-            lines.append(self._texts.reason(reason_of("backup-not-all", count=saved.lost)))
-        if saved.left_out:
-            lines.append(self._texts.reason(reason_of("backup-left-out", names=saved.left_out)))
-        self._tell("keeping-saved", (*lines, self._texts.say("keeping-take-out")))
+        missing = map(self._texts.reason, missing_from(saved))
+        lines = (saved_told(saved, self._texts), *missing, self._texts.say("keeping-take-out"))
+        self._tell("keeping-saved", lines)
 
     def _compared(self, prepared: Prepared) -> None:
         self._prepared = prepared

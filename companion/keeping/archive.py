@@ -8,6 +8,7 @@ decks/NAME.deck     each taught deck
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import io
 import json
@@ -207,7 +208,7 @@ def unpack(backup: Backup, name: str, to: Path) -> None:
 
 def unwritten_for_room(file: Path) -> KeepingError:
     """What is said where there is no room for a file."""
-    return unwritten(file, OSError(28, "", str(file)))
+    return unwritten(file, OSError(errno.ENOSPC, "", str(file)))
 
 
 def _written(file: BinaryIO, block: bytes, to: Path) -> None:
@@ -359,8 +360,8 @@ def _check_entry(info: zipfile.ZipInfo, member: Member | None, path: Path) -> No
         return
     if info.file_size != member.size:
         raise _damaged(path)
-    if member.name in (JOURNAL, SIMULATED) and member.size > BACKUP_UNPACKED * info.compress_size + MEGABYTE:
-        most = BACKUP_UNPACKED * info.compress_size + MEGABYTE
+    most = BACKUP_UNPACKED * info.compress_size + MEGABYTE
+    if member.name in (JOURNAL, SIMULATED) and member.size > most:
         raise BoundError(Flaw.TOO_LARGE_UNPACKED, path, megabytes=most // MEGABYTE)
 
 

@@ -7,6 +7,7 @@ import os
 import shutil
 import sqlite3
 import tempfile
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -15,13 +16,12 @@ from typing import Final
 from assets.bounds.files import content, opened
 from assets.bounds.limits import DECK_FILE, SETTINGS_FILE, TABLES_FILE
 from companion.evening.copies import copy_journal
-from companion.evening.journal_file import unopened
+from companion.evening.journal_file import connected, unopened
 from companion.evening.kept_journal import is_there
 from companion.evening.pages import index_of, log_of
 from companion.keeping.archive import (
     JOURNAL,
     SETTINGS,
-    SIMULATED,
     SUFFIX,
     TABLES,
     Backup,
@@ -77,7 +77,7 @@ def save(places: Folders, path: Path) -> Saved:
         working = Path(name)
         files: dict[str, Path | bytes] = {}
         lost = 0
-        for kind, journal in ((JOURNAL, places.journal), (SIMULATED, places.simulated_journal)):
+        for kind, journal in journals_of(places).items():
             if _is_there(journal):
                 lost += _copied(journal, working / kind)
                 files[kind] = working / kind
@@ -236,8 +236,5 @@ def _can_be_saved(deck: Path) -> bool:
 
 
 def _evenings(copy: Path) -> int:
-    database = sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)
-    try:
+    with closing(connected(f"{copy.as_uri()}?mode=ro", uri=True)) as database:
         return int(database.execute("SELECT count(*) FROM evening").fetchone()[0])
-    finally:
-        database.close()

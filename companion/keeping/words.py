@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.engines import Reason
 from companion.evening.copies import Likeness
 from companion.keeping.archive import SETTINGS, SIMULATED, TABLES
 from companion.keeping.bringing_back import BroughtBack
@@ -11,6 +12,7 @@ from companion.keeping.comparing import Comparison
 from companion.keeping.saving import Saved
 from companion.keeping.undoing import Undone
 from companion.texts import Texts
+from companion.texts.errors import reason_of
 
 
 def saved_told(saved: Saved, texts: Texts) -> str:
@@ -19,6 +21,16 @@ def saved_told(saved: Saved, texts: Texts) -> str:
     settings = "yes" if SETTINGS in backup.members else "no"
     file, decks = str(backup.path), len(backup.decks)
     return texts.say("backup-saved", file=file, evenings=saved.evenings, decks=decks, settings=settings)
+
+
+def missing_from(saved: Saved) -> tuple[Reason, ...]:
+    """What could not be saved: entries of a damaged journal, and decks."""
+    missing = []
+    if saved.lost:
+        missing.append(reason_of("backup-not-all", count=saved.lost))
+    if saved.left_out:
+        missing.append(reason_of("backup-left-out", names=saved.left_out))
+    return tuple(missing)
 
 
 def found_told(comparison: Comparison, texts: Texts) -> tuple[str, ...]:
