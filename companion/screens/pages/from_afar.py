@@ -19,6 +19,7 @@ from companion.screens.large_type import (
     short_names,
 )
 from companion.screens.pages.game import draw_ways_on
+from companion.screens.pages.outcome import inks_of
 from companion.screens.pages.table import Offer, Touches, draw_speaker, even, state_of
 from companion.screens.pages.told_from_afar import (
     TO_DRAWN,
@@ -131,11 +132,8 @@ def _draw_told(
     canvas: Canvas, texts: Texts, told: Told, lines: tuple[str, ...], box: Box, pixels: int
 ) -> None:
     """What was ruled, with its sign beside it or above; a “no” that stands fills the panel with red."""
-    theme = canvas.theme
-    ground, ink, sign = theme.panel, theme.text, told.colour
-    if told.stands:
-        ground, ink, sign = theme.no, theme.on_no, theme.on_no
-    canvas.panel(box, ground, border=told.colour, width=0.8)
+    inks = inks_of(told.colour, canvas.theme, stands=told.stands)
+    canvas.panel(box, inks.ground, border=told.colour, width=0.8)
     words = within(box)
     if canvas.upright:
         high = height_of(canvas, len(lines), pixels)
@@ -143,8 +141,8 @@ def _draw_told(
         place, words = Box(words.x, top, SIGN, SIGN), Box(words.x, top + SIGN + GAP, words.w, high)
     else:
         place, words = words.columns(SIGN, words.w - SIGN - ASIDE, gap=ASIDE)
-    canvas.picture(shapes.polygon(tuple(told.sign), max(8, round(SIGN * canvas.scale)), sign), place)
-    draw_lines(canvas, [(lines, ink)], words, pixels)
+    canvas.picture(shapes.polygon(tuple(told.sign), max(8, round(SIGN * canvas.scale)), inks.sign), place)
+    draw_lines(canvas, [(lines, inks.words)], words, pixels)
     canvas.touch(box, texts.say("button-bench"), told.leads_to)
 
 

@@ -36,6 +36,26 @@ class Outcome:
     colour: Colour
 
 
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The colours of a panel that tells a ruling.
+
+    Attributes:
+        ground: of the panel.
+        words: of what is written on it.
+        sign: of its sign.
+    """
+
+    ground: Colour
+    words: Colour
+    sign: Colour
+
+
+def inks_of(colour: Colour, theme: Theme, *, stands: bool) -> Inks:
+    """The colours of a panel with a ruling's sign in its colour; a “no” that stands fills it with red."""
+    return Inks(theme.no, theme.on_no, theme.on_no) if stands else Inks(theme.panel, theme.text, colour)
+
+
 def outcome_of(ruling: Ruling[Any], theme: Theme) -> Outcome:
     """How a ruling is shown in a theme."""
     if not ruling.legal:

@@ -18,7 +18,7 @@ from companion.screens.intents import Go, Intent, PageName, Purpose, Sound, Touc
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pages.frame import fitting_words
-from companion.screens.pages.outcome import outcome_of
+from companion.screens.pages.outcome import inks_of, outcome_of
 from companion.screens.pages.places import LEAST_NAME
 from companion.screens.pages.played import MOST_LINES, Played, draw_play
 from companion.screens.pictures import fitted
@@ -75,16 +75,16 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         return
     ruling = view.game.last.ruling
     colour = outcome_of(ruling, theme).colour
-    ground, ink, sign = theme.panel, theme.text, colour
-    if view.refused:
-        ground, ink, sign = theme.no, theme.on_no, theme.on_no
+    inks = inks_of(colour, theme, stands=view.refused)
     fresh = ruling.legal and view.time.now - view.time.ruled < YES_SECONDS
-    canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
+    canvas.panel(box, inks.ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
     mark, words = box.inside(1.5).columns(1, 4, gap=1.5)
-    _mark(canvas, texts, view.game.last, mark, sign)
+    _mark(canvas, texts, view.game.last, mark, inks.sign)
     play, sentence = words.rows(1.15, 1.9, gap=0.6)
-    _play(canvas, texts, view.game, view.game.last, play, ink)
-    canvas.text(why(canvas, texts, view.game.last, sentence), sentence, 3.2, ink, align="left", lines=6)
+    _play(canvas, texts, view.game, view.game.last, play, inks.words)
+    canvas.text(
+        why(canvas, texts, view.game.last, sentence), sentence, 3.2, inks.words, align="left", lines=6
+    )
     canvas.touch(box, texts.say("button-bench"), Go(PageName.BENCH))
 
 

@@ -20,7 +20,7 @@ from companion.screens.pages.entry import choices_of, draw_said
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.frame import figure
 from companion.screens.pages.options import draw_face, draw_options
-from companion.screens.pages.outcome import outcome_of
+from companion.screens.pages.outcome import inks_of, outcome_of
 from companion.screens.pages.over import ranked
 from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.table import draw_trick
@@ -118,14 +118,13 @@ def draw_tutorial(
     if guided.mode is Mode.OVER:
         _draw_over(canvas, texts, guided, rest)
         return
+    low = HAND + (GAP + WAYS if _tries(guided) or guided.aside else 0.0)
     if canvas.upright:
         told, below = rest.rows(TOLD, rest.h - TOLD - GAP, gap=GAP)
-        low = HAND + (GAP + WAYS if _tries(guided) or guided.aside else 0.0)
         board, foot = below.rows(below.h - low - GAP, low, gap=GAP)
         aside = told.columns(1, 1, gap=GAP) if guided.last is not None else (told,)
     else:
         board, right = rest.columns(rest.w - ASIDE - GAP, ASIDE, gap=GAP)
-        low = HAND + (GAP + WAYS if _tries(guided) or guided.aside else 0.0)
         upper, foot = right.rows(right.h - low - GAP, low, gap=GAP)
         aside = upper.rows(*_shares(guided), gap=GAP) if guided.last is not None else (upper,)
     _draw_board(canvas, texts, guided, entry, board)
@@ -346,23 +345,21 @@ def _draw_watching(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) 
 
 def _draw_done(canvas: Canvas, texts: Texts, guided: GuidedRound, done: Done, box: Box) -> None:
     """What was done last, and what the rules say of it; a “no” in red, one touch from its clauses."""
-    theme, ruling = canvas.theme, done.ruling
-    outcome = outcome_of(ruling, theme)
-    refused = not ruling.legal
-    ink = theme.ground if refused else theme.text
-    sign = theme.ground if refused else outcome.colour
-    canvas.panel(box, theme.no if refused else theme.panel, border=outcome.colour, width=0.8)
+    ruling = done.ruling
+    outcome = outcome_of(ruling, canvas.theme)
+    inks = inks_of(outcome.colour, canvas.theme, stands=not ruling.legal)
+    canvas.panel(box, inks.ground, border=outcome.colour, width=0.8)
     inner, game = box.inside(1.4), guided.game.header.game
     played = Played(game, _without(done.line, "next"))
     mine = done.line.get("player") == guided.game.header.players[LEARNER]
     if done.played and not mine:  # of their own plays and tries people know what they did
         high = TRICK if played.trick else MARK
         shown, inner = inner.rows(high, inner.h - high - 0.6, gap=0.6)
-        _draw_play(canvas, texts, played, ruling, shown, ink)
+        _draw_play(canvas, texts, played, ruling, shown, inks.words)
     mark, words = inner.columns(MARK, inner.w - MARK - GAP, gap=GAP)
     size = max(6, round(0.9 * mark.square().w * canvas.scale))
-    canvas.picture(shapes.polygon(tuple(outcome.shape), size, sign), mark)
-    canvas.text(_why(texts, done), words, 3.0, ink, align="left", lines=8)
+    canvas.picture(shapes.polygon(tuple(outcome.shape), size, inks.sign), mark)
+    canvas.text(_why(texts, done), words, 3.0, inks.words, align="left", lines=8)
     if ruling.decided_by:
         canvas.touch(box, texts.say("button-rules"), ReadClauses(game, ruling.decided_by, why=True))
 
@@ -406,16 +403,12 @@ def _draw_foot(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> N
 def _try_in(canvas: Canvas, texts: Texts, line: Line, box: Box) -> str:
     """What is to be tried, as far as there is room: how it is told, without where, or only what it is."""
     keys = ("player", *_by_chance(line))
+    kind = texts.say(f"tutorial-kind-{line['event']}")
     plays = [
         notation(_without(line, *keys), texts),
         notation(_without(line, *keys, "row", "slot"), texts),
-        " ".join(
-            [
-                *map(texts.say, (f"tutorial-kind-{line['event']}",)),
-                *(card(code, texts) for code in _codes(line)),
-            ]
-        ),
-        texts.say(f"tutorial-kind-{line['event']}"),
+        " ".join([kind, *(card(code, texts) for code in _codes(line))]),
+        kind,
     ]
     labels = [texts.say("tutorial-try", play=play) for play in plays]
     room = box.inside(1.2)
