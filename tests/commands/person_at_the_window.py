@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 
@@ -11,6 +12,7 @@ from companion.commands import windowed
 from companion.engines import Reason
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.screens.touchscreen import Touchscreen
 from companion.screens.window import Closed, Drag, KeyPress, Tap
 from companion.table.inputs import Press
 from hardware.cameras.protocol import Frame
@@ -40,6 +42,9 @@ class PersonAtTheWindow:
             return
         self.read = [written.text for written in self.evening._canvas.written]
         self.waited += self.read == ["One moment …"]
+
+    def close(self) -> None:
+        pass
 
     def rest(self) -> None:
         pass
@@ -73,6 +78,17 @@ class PersonAtTheWindow:
         assert step in labels, f"{step} is not among {labels}"
         box = canvas.targets[labels.index(step)].box
         return [Tap((box.x + box.w / 2) * canvas.scale, (box.y + box.h / 2) * canvas.scale)]
+
+
+def sees_every_page(monkeypatch, person: PersonAtTheWindow) -> None:
+    """Let somebody touch whatever a touchscreen shows, not an evening's pages alone."""
+    shown = Touchscreen.show
+
+    def show(self, told, facts=None) -> None:
+        person.evening = SimpleNamespace(_canvas=self.canvas)
+        shown(self, told, facts)
+
+    monkeypatch.setattr(Touchscreen, "show", show)
 
 
 UNREAD = Reason("trouble-picture-damaged", (("file", "b.jpg"),))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -23,7 +22,7 @@ from hardware.buttons import ButtonName
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.errors import CameraError, HardwareFlaw
 from hardware.pin_finder import PinFinder
-from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
+from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options, sees_every_page
 from tests.commands.table_with_board import with_board
 from tests.hardware.plugged import Plugged
 from tests.hardware.test_pins import NoPins
@@ -141,16 +140,10 @@ def appliance(tmp_path, tmp_path_factory, monkeypatch, pins):
 
     openers = Openers(opens, finder)
     monkeypatch.setattr(opened_window, "SettingUp", partial(SettingUp, openers=openers, clock=clock))
-    shown = Touchscreen.show
 
     def switch_on(*script, kiosk=True, **given) -> PersonAtAnAppliance:
         person = PersonAtAnAppliance(script, clock, pins)
-
-        def show(self, told, facts=None) -> None:
-            person.evening = SimpleNamespace(_canvas=self.canvas)
-            shown(self, told, facts)
-
-        monkeypatch.setattr(Touchscreen, "show", show)
+        sees_every_page(monkeypatch, person)
         places = folders(tmp_path)
         settings = read_settings(places.settings)
         if not places.settings.exists():

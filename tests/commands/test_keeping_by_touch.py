@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from contextlib import closing
-from types import SimpleNamespace
 
 import pytest
 
@@ -22,9 +21,8 @@ from companion.machine.folders import folders
 from companion.machine.settings import Settings, read_settings
 from companion.machine.watchdog import Watchdog
 from companion.screens.first_run_intents import KeepSafe
-from companion.screens.touchscreen import Touchscreen
 from hardware.sticks import Stick
-from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
+from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options, sees_every_page
 from tests.evening.played import KIM_AND_LEAH
 from tests.keeping.kept_things import TOM_AND_UTE, owner, told, with_decks
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -231,20 +229,10 @@ def test_at_the_table_a_stick_is_told_of_and_disturbs_nobody(evening_with_stick)
 def test_an_evening_goes_on_after_it_was_saved(tmp_path, monkeypatch):
     read = []
 
-    class Closing(PersonAtTheWindow):
-        def close(self) -> None:
-            pass
-
-    person = Closing([
+    person = PersonAtTheWindow([
         look, "Menu", "Settings", "Save …", look, notes(read), "‹ Back", look, notes(read),
     ])  # fmt: skip
-    shown = Touchscreen.show
-
-    def show(self, told, facts=None) -> None:
-        person.evening = SimpleNamespace(_canvas=self.canvas)
-        shown(self, told, facts)
-
-    monkeypatch.setattr(Touchscreen, "show", show)
+    sees_every_page(monkeypatch, person)
     settings = Settings(language="en", sound=False)
     given = (options(game="up", players=("Kim", "Leah")), folders(tmp_path), settings, NO_CAMERA, Watchdog())
     assert play_in_window(*given, lambda **_wishes: person) == 0

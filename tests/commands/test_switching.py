@@ -80,11 +80,7 @@ def test_the_user_of_a_service_may_not_so_its_unit_does():
 
 @pytest.mark.parametrize(("label", "status"), [("End", 0), ("Switch off", 80), ("Start again", 81)])
 def test_the_exit_status_says_what_people_said(label, status, tmp_path, monkeypatch):
-    class Closing(PersonAtTheWindow):
-        def close(self) -> None:
-            pass
-
-    window = Closing(["End", label])
+    window = PersonAtTheWindow(["End", label])
 
     class Noted(WindowedEvening):
         def __init__(self, *given, **named) -> None:

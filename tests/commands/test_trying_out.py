@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from types import SimpleNamespace
 
 import pytest
 
@@ -19,9 +18,8 @@ from companion.evening.tables import KnownTable
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
 from companion.machine.watchdog import Watchdog
-from companion.screens.touchscreen import Touchscreen
 from companion.texts import texts
-from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
+from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options, sees_every_page
 from tests.commands.table_with_board import with_board
 from tests.commands.test_first_run_by_touch import BoardCamera, Clock, look, notes
 from tests.examination.test_trial import SETTINGS, OnPins
@@ -172,21 +170,11 @@ def test_where_nothing_can_be_measured_that_is_said_with_what_to_do(board, camer
 def test_an_evening_goes_on_after_all_was_tried_out(tmp_path, monkeypatch):
     read = []
 
-    class Closing(PersonAtTheWindow):
-        def close(self) -> None:
-            pass
-
-    person = Closing([
+    person = PersonAtTheWindow([
         look, "Menu", "Settings", "Does everything work?", look, "Try buttons and lamps …", notes(read),
         "‹ Back", look, notes(read),
     ])  # fmt: skip
-    shown = Touchscreen.show
-
-    def show(self, told, facts=None) -> None:
-        person.evening = SimpleNamespace(_canvas=self.canvas)
-        shown(self, told, facts)
-
-    monkeypatch.setattr(Touchscreen, "show", show)
+    sees_every_page(monkeypatch, person)
     monkeypatch.setattr("companion.commands.windowed.examine", lambda *_given: ())
     settings = Settings(language="en", sound=False)
     given = (options(game="up", players=("Kim", "Leah")), folders(tmp_path), settings, NO_CAMERA, Watchdog())
