@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import enum
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from companion.engines.names import composed, is_forgotten
 from companion.evening.journal_file import (
@@ -26,13 +25,8 @@ from companion.evening.journal_file import (
     refuse_foreign,
 )
 from companion.evening.kept_journal import header_of
-from companion.evening.pages import Pages, log_of, read_log
+from companion.evening.pages import Pages, is_log_broken
 from companion.evening.rescue import copy_readable
-
-_LOOKS: Final = 10
-_PAUSE: Final = 0.05
-"""So often, and with pauses of so many seconds, a log that seems damaged is looked at. The system notes when
-a file was written to the hundredth of a second or finer (CONFIG_HZ)."""
 
 
 def copy_journal(path: Path, to: Path) -> int:
@@ -50,7 +44,7 @@ def copy_journal(path: Path, to: Path) -> int:
         OSError: the same.
     """
     try:
-        if path.stat().st_size and not _is_broken(path):
+        if path.stat().st_size and not is_log_broken(path):
             with closing(_to_read(path)) as database, own_schema(database):
                 refuse_foreign(database)
                 # One file without what was deleted, and as it stands at one moment (sqlite.org, "VACUUM").
@@ -66,23 +60,6 @@ def copy_journal(path: Path, to: Path) -> int:
         lost = copy_readable(pages, fresh).lost
         fresh.execute("PRAGMA journal_mode = DELETE")
     return lost
-
-
-def _is_broken(path: Path) -> bool:
-    """Whether the log is damaged: so it must be found twice, with nothing written to it meanwhile.
-
-    Of one that is being written a page may be read half old and half new.
-    """
-    before = None
-    for _ in range(_LOOKS):
-        if not read_log(path).broken:
-            return False
-        state = tuple((file.stat().st_mtime_ns, file.stat().st_size) for file in (path, log_of(path)))
-        if state == before:
-            return True
-        before = state
-        time.sleep(_PAUSE)
-    return False
 
 
 def _to_read(path: Path) -> sqlite3.Connection:

@@ -221,6 +221,19 @@ def own_schema(database: sqlite3.Connection) -> Iterator[None]:
         raise sqlite3.DatabaseError("the tables are not those of a journal") from error
 
 
+@contextmanager
+def _at_one_moment(database: sqlite3.Connection) -> Iterator[None]:
+    """Inside, a journal is read as it stands at one moment, whoever writes to it meanwhile."""
+    if database.in_transaction:
+        yield
+        return
+    database.execute("BEGIN")
+    try:
+        yield
+    finally:
+        database.rollback()
+
+
 def check(database: sqlite3.Connection) -> None:
     """Look through all but the pictures: every row must be there, and found by the index, too.
 
@@ -230,18 +243,19 @@ def check(database: sqlite3.Connection) -> None:
     Raises:
         sqlite3.DatabaseError: the file is damaged.
     """
-    for table, columns in _columns().items():
-        if _columns_of(database, table) != columns:
-            raise sqlite3.DatabaseError(f"the columns of {table} are others")
-    for table in _TABLES.keys() - {"entry"}:
-        for _ in database.execute(f"SELECT * FROM {table}"):  # noqa: S608
-            pass
-    looked = "typeof(game), typeof(time), length(event), length(verdict), length(clause), length(source)"
-    rows = sum(1 for _ in database.execute(f"SELECT id, {looked} FROM entry NOT INDEXED"))  # noqa: S608
-    found = _indexed(database, "entry_of_game", "game, id", "entry")
-    if found is not None and found != rows:
-        raise sqlite3.DatabaseError("the index is not that of the entries")
-    _indexed(database, "sqlite_autoindex_seal_1", "kind, id", "seal")
+    with _at_one_moment(database):
+        for table, columns in _columns().items():
+            if _columns_of(database, table) != columns:
+                raise sqlite3.DatabaseError(f"the columns of {table} are others")
+        for table in _TABLES.keys() - {"entry"}:
+            for _ in database.execute(f"SELECT * FROM {table}"):  # noqa: S608
+                pass
+        looked = "typeof(game), typeof(time), length(event), length(verdict), length(clause), length(source)"
+        rows = sum(1 for _ in database.execute(f"SELECT id, {looked} FROM entry NOT INDEXED"))  # noqa: S608
+        found = _indexed(database, "entry_of_game", "game, id", "entry")
+        if found is not None and found != rows:
+            raise sqlite3.DatabaseError("the index is not that of the entries")
+        _indexed(database, "sqlite_autoindex_seal_1", "kind, id", "seal")
 
 
 @cache

@@ -31,7 +31,7 @@ from companion.evening.journal_file import (
     stand_in,
     unopened,
 )
-from companion.evening.pages import Pages, index_of, log_of, read_log
+from companion.evening.pages import Pages, index_of, is_log_broken, log_of
 from companion.evening.raw_rows import RawRows
 from companion.evening.rescue import Places, Salvage, copy_readable
 from companion.evening.rows import entry_number
@@ -79,7 +79,7 @@ class KeptJournal:
         try:
             check_kind(path)
             try:
-                damaged = not _is_begun(path) or read_log(path).broken
+                damaged = not _is_begun(path) or is_log_broken(path)
                 if not damaged and _is_open_to_all(path):
                     return cls(path, _opened(path))
             except sqlite3.Error as error:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import struct
+import time
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -37,6 +38,12 @@ def index_of(path: Path) -> Path:
 
 _Order = Literal["<", ">"]
 """Which byte of a word comes first, as `struct` names it."""
+
+
+_LOOKS: Final = 10
+_PAUSE: Final = 0.05
+"""So often, and with pauses of so many seconds, a log that seems damaged is looked at. The system notes when
+a file was written to the hundredth of a second or finer (CONFIG_HZ)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +110,25 @@ def read_log(path: Path) -> Log:
     if known is not None and is_of_it and known.frames > max(log.frames, known.in_file):
         return replace(log, broken=True)
     return log
+
+
+def is_log_broken(path: Path) -> bool:
+    """Whether the log of that journal is damaged: found twice, with nothing written to it meanwhile.
+
+    Of one that is being written a page may be read half old and half new. Raises `OSError` where it cannot be
+    read.
+    """
+    before = None
+    for _ in range(_LOOKS):
+        if not read_log(path).broken:
+            return False
+        files = (file for file in (path, log_of(path)) if file.exists())
+        state = tuple((file.stat().st_mtime_ns, file.stat().st_size) for file in files)
+        if state == before:
+            return True
+        before = state
+        time.sleep(_PAUSE)
+    return False
 
 
 class Pages:

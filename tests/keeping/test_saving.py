@@ -6,7 +6,7 @@ import os
 import shutil
 import sqlite3
 import threading
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ from companion.engines import Header
 from companion.evening.copies import copy_journal
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.evening.kept_journal import KeptJournal
 from companion.keeping import saving
 from companion.keeping.archive import checked, content_of, unpack
 from companion.keeping.errors import BackupFileError, UnwrittenError
@@ -60,14 +61,15 @@ def test_an_evening_that_goes_on_is_saved_as_it_stands_and_goes_on(tmp_path):
         assert journal.is_in_place
 
 
-def test_while_somebody_writes_all_the_time_no_copy_is_torn_and_no_play_lost(tmp_path):
+@contextmanager
+def written_all_the_time(folder):
+    """Inside, plays are told without end; gives the numbers of their entries as they come."""
     header, done = Header("up-and-down", ("Kim", "Leah")), threading.Event()
-    path = tmp_path / "journal.sqlite"
-    quick_journal(tmp_path).close()
+    quick_journal(folder).close()
     written: list[int] = []
 
     def play() -> None:
-        with closing(quick_journal(tmp_path)) as journal:
+        with closing(quick_journal(folder)) as journal:
             evening = Evening.begin(journal, header)
             while not done.wait(0.002):
                 tell(evening, POT[:1], PICTURE)
@@ -76,15 +78,28 @@ def test_while_somebody_writes_all_the_time_no_copy_is_torn_and_no_play_lost(tmp
     playing = threading.Thread(target=play)
     playing.start()
     try:
+        yield written
+    finally:
+        done.set()
+        playing.join()
+
+
+def test_while_somebody_writes_all_the_time_it_is_never_told_that_the_journal_is_damaged(tmp_path):
+    with written_all_the_time(tmp_path) as written:
+        while len(written) < 200:
+            with closing(KeptJournal.read(tmp_path / "journal.sqlite")) as journal:
+                assert journal.notice is None
+
+
+def test_while_somebody_writes_all_the_time_no_copy_is_torn_and_no_play_lost(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    with written_all_the_time(tmp_path) as written:
         for number in range(6):
             before = written[-1] if written else 0
             assert copy_journal(path, tmp_path / f"copy {number}") == 0
             copied = entries_in(tmp_path / f"copy {number}")
             assert [entry for entry, _ in copied] == list(range(1, len(copied) + 1))
             assert len(copied) >= before
-    finally:
-        done.set()
-        playing.join()
     assert [entry for entry, _ in entries_in(path)] == list(range(1, written[-1] + 1))
 
 
