@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from companion.table.seats import Seat, TableMap, apart, direction_of
@@ -47,8 +48,9 @@ def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
 
     Neither tells all: who reaches aside comes in before a neighbour, and the line of a short arm is vague.
     """
-    entry, line = _by_entry_and_line(arm, table)
-    return tuple(dict.fromkeys(seat.player for seat in (*entry, *line)))
+    possible = (arm, *(replace(arm, entry=entry) for entry in arm.other_entries))
+    seats = [seats for one in possible for seats in _by_entry_and_line(one, table)]
+    return tuple(dict.fromkeys(seat.player for near in seats for seat in near))
 
 
 def likely_of(arm: Arm, table: TableMap) -> tuple[int, ...]:

@@ -16,9 +16,12 @@ class Arm:
         reach: the innermost point that it reached.
         left: time in seconds at which it had left the picture.
         guessed: whether only its hand was ever told from the table, so that where it came in is guessed.
+        other_entries: where else it may have come in: what it was seen as one with crosses the border there,
+            too. Two arms that touch look so, and one whose hand lies along the border.
     """
 
     entry: Place
     reach: Place
     left: float
     guessed: bool = False
+    other_entries: tuple[Place, ...] = ()

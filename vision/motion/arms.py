@@ -197,10 +197,13 @@ def _arms_of(body: NDArray[np.bool_], border: Mask, ground: CoarseTable, time: f
     if len(entries) == 1:
         return [_arm(entries[0], points, time)]
     nearest = np.argmin([_squared(points, entry) for entry in entries], axis=0)
-    return [
+    arms = [
         _arm(entry, points[nearest == index], time)
         for index, entry in enumerate(entries)
         if np.any(nearest == index)
+    ]
+    return [
+        replace(arm, other_entries=tuple(other.entry for other in arms if other is not arm)) for arm in arms
     ]
 
 
@@ -341,10 +344,11 @@ def _followed(before: Arm, arm: Arm) -> Arm:
 
     Where it is only guessed now it came in where it was seen first: a card just laid, with the rest of a hand
     beside it, looks like an arm that came in ahead of somebody else. Where just that was seen before, it came
-    in where it is seen now.
+    in where it is seen now. What was seen apart from others once came in nowhere else.
     """
     if not (before.guessed or arm.guessed):
-        return arm if _depth(arm) >= _depth(before) else before
+        farther = arm if _depth(arm) >= _depth(before) else before
+        return replace(farther, other_entries=before.other_entries and farther.other_entries)
     entry = before.entry if arm.guessed else arm.entry
     ends = np.array([(end.x, end.y) for end in (before.reach, arm.reach)], np.float32)
     return _arm((entry.x, entry.y), ends, arm.left, guessed=before.guessed and arm.guessed)
