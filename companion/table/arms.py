@@ -47,21 +47,25 @@ def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
     """The players whose arm it may have been, by where it came in or by its line; the likeliest first.
 
     Neither tells all: who reaches aside comes in before a neighbour, and the line of a short arm is vague.
+    What was seen as one with it may be its own, and where that crosses the border where it came in.
     """
     possible = (arm, *(replace(arm, entry=entry) for entry in arm.other_entries))
-    seats = [seats for one in possible for seats in _by_entry_and_line(one, table)]
-    return tuple(dict.fromkeys(seat.player for near in seats for seat in near))
+    return _players(seat for one in possible for seats in _by_entry_and_line(one, table) for seat in seats)
 
 
 def likely_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
     """The players who sit nearest to where it came in and to where its line leads.
 
-    Of a short arm, of which both are vague, those whom both allow; if there is none, all whose it may be.
+    Of a short arm, of which both are vague, those whom both allow; if there is none, all whom either does.
     """
     entry, line = _by_entry_and_line(arm, table)
     if arm.entry.distance(arm.reach) < LONG:
-        return tuple(seat.player for seat in entry if seat in line) or may_be_of(arm, table)
+        return tuple(seat.player for seat in entry if seat in line) or _players((*entry, *line))
     return tuple(seats[0].player for seats in (entry, line) if seats)
+
+
+def _players(seats: Iterable[Seat]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(seat.player for seat in seats))
 
 
 def _by_entry_and_line(arm: Arm, table: TableMap) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.table.arms import likely_of, may_be_of, seat_of, shoulder
@@ -37,6 +39,13 @@ def test_an_arm_begins_at_the_shoulder(entry, reach, begins):
 )
 def test_an_arm_may_be_his_before_whom_it_came_in_or_whom_its_line_leads_to(entry, reach, players):
     assert may_be_of(arm(entry, reach), seats_around(5)) == players
+
+
+def test_an_arm_seen_as_one_with_another_may_be_his_whose_that_is_but_is_likely_its_own():
+    """A hand that lay along the border crossed it twice, and seemed to be a neighbour's arm, too."""
+    hand = replace(arm((-87, 276), (-14, 175)), other_entries=(Place(-351, 265, 59.0),))
+    assert may_be_of(hand, seats_around(5)) == (0, 1)
+    assert likely_of(hand, seats_around(5)) == (0,)
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,9 @@ FOREARM_FAR = (-60.0, -450.0, 20.0, -240.0)
 CARD_ASIDE = (-125.0, 300.0, -65.0, 400.0)
 CARD_FAR = (-10.0, -380.0, 40.0, -340.0)
 SLEEVE = (-30.0, 380.0, 30.0, 450.0)
+SLEEVE_ALONG = (-350.0, 330.0, -250.0, 450.0)
+ALONG = (SLEEVE_ALONG, (-260.0, 330.0, -50.0, 380.0), (-150.0, 330.0, -50.0, 450.0))
+"""An arm along the border, which another leaves a gap in."""
 CUFF = (-30.0, 430.0, 30.0, 450.0)
 
 
@@ -222,6 +225,24 @@ def test_a_hand_that_seems_to_reach_along_the_border_says_nothing_of_where_it_ca
     )
     tracker.look(nothing, nothing, table, 0.1)
     assert tracker.taken() == ()
+
+
+@pytest.mark.parametrize(
+    ("frames", "elsewhere"),
+    [
+        pytest.param([ALONG], 1, id="seen so once"),
+        pytest.param([(SLEEVE_ALONG,), ALONG], 0, id="what was seen apart from it came in where it did"),
+    ],
+)
+def test_an_arm_that_crosses_the_border_twice_may_have_come_in_at_either(frames, elsewhere):
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    for index, pieces in enumerate(frames):
+        tracker.look(moving(table, *pieces), nothing, table, index / 10)
+    tracker.look(nothing, nothing, table, 5.0)
+    sleeve, hand = sorted(tracker.taken(), key=lambda arm: arm.entry.x)
+    assert len(sleeve.other_entries) == elsewhere
+    assert [round(entry.x, -2) for entry in hand.other_entries] == [-300.0]
 
 
 def test_what_moves_far_from_the_border_is_no_arm():

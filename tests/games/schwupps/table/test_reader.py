@@ -69,6 +69,15 @@ def test_an_arm_that_was_seen_in_pieces_is_of_whoever_fits_them_all(table, piece
     assert table.show(cards, tuple(map(arm_from, pieces))) == {**LAYS, "player": player}
 
 
+def test_a_hand_that_crosses_the_border_twice_is_not_told_as_a_neighbours(table):
+    """It lay along the border, and what was seen further on seemed to be an arm that came in there."""
+    table.reader.seat(table.reader.table.facing((0.0, 72.0, 200.0)))
+    sleeve, hand = arm_from(35.0), arm_from(70.0)
+    seen = (sleeve, replace(hand, other_entries=(sleeve.entry,)))
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    assert table.show(cards, seen) == LAYS
+
+
 def arm_from(direction: float) -> Arm:
     """An arm that reaches straight towards the middle of the table from there, degrees."""
     angle = math.radians(direction)
