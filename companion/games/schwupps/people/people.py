@@ -74,6 +74,7 @@ class SchwuppsPeople:
         self._lain: list[Layout] = []
         self._made = 0
         self._event: Event | Undo | None = None
+        self._done: Event | Undo | None = None
         self._due = 0
         self.seats = tuple(SimulatedSeat(seat.direction) for seat in seats.seats)
 
@@ -103,10 +104,10 @@ class SchwuppsPeople:
                 if legal and self._lain:
                     yield from self._restore(step.before.to_move or 0, layout, self._lain.pop())
         yield Pause(SETTLE)
-        self._event = None
+        self._event, self._done = None, step.event
 
     def answer(self, question: Question, layout: Layout) -> int | None:
-        """The true answer to what the companion asks; between two plays only what lies there can be told."""
+        """The true answer to what the companion asks; between two plays what lies there, and who starts."""
         return answer_of(question, self._truth(question, layout))
 
     def _truth(self, question: Question, layout: Layout) -> str | None:
@@ -114,13 +115,14 @@ class SchwuppsPeople:
         if question.text.key == "question-card-in-zone":
             cards = heap(layout, zone) if zone else ()
             return cards[-1].card if cards else None
+        if question.text.key == "question-starter":
+            event = self._event or self._done
+            return None if event is None else self._starter(event)
         return None if self._event is None else self._played(question, self._event, zone)
 
     def _played(self, question: Question, event: Event | Undo, zone: str | None) -> str | None:
         """The true answer to what is asked about the play that is made now."""
         match question.text.key:
-            case "question-starter":
-                return self._starter(event)
             case "question-who-pushed" | "question-who-aggravated" | "question-who-laid":
                 return self._names[event.player] if isinstance(event, BY_HAND) else NOBODY
             case "question-gift":
