@@ -38,9 +38,12 @@ def seat_of(arm: Arm, table: TableMap) -> int:
     return min(table.seats, key=lambda seat: apart(seat.direction, begins)).player
 
 
-def are_guessed(arms: Iterable[Arm]) -> bool:
-    """Whether of none it was seen where it came in: they tell who played only where that one's turn it is."""
-    return all(arm.guessed for arm in arms)
+def are_vague(arms: Iterable[Arm]) -> bool:
+    """Whether none surely tells who played, but where it is that one's turn.
+
+    Of such an arm it was not seen where it came in, or it lingered: another one beside it may have played.
+    """
+    return all(arm.guessed or arm.lingered for arm in arms)
 
 
 def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:

@@ -18,6 +18,8 @@ class Arm:
         guessed: whether only its hand was ever told from the table, so that where it came in is guessed.
         other_entries: where else it may have come in: what it was seen as one with crosses the border there,
             too. Two arms that touch look so, and one whose hand lies along the border.
+        lingered: whether it stayed in one place for long: one that came in beside it may not have been told
+            from it.
     """
 
     entry: Place
@@ -25,3 +27,4 @@ class Arm:
     left: float
     guessed: bool = False
     other_entries: tuple[Place, ...] = ()
+    lingered: bool = False

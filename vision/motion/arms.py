@@ -262,7 +262,7 @@ class ArmTracker:
             before = min(lost, key=lambda other: arm.entry.distance(other.entry), default=None)
             if before is not None and _is_same(arm, before):
                 lost.remove(before)
-                followed.append(_followed(before, arm))
+                followed.append(replace(_followed(before, arm), lingered=before.lingered))
             else:
                 followed.append(arm)
         if last.guessed and last.withdrew(foreign):
@@ -271,6 +271,11 @@ class ArmTracker:
         followed += pausing
         self._gone.extend(replace(arm, left=time) for arm in lost if arm not in pausing)
         self._before = ArmsBefore(tuple(followed), foreign, parts, guessed)
+
+    def linger(self) -> None:
+        """The arms that are there have stayed in one place for long."""
+        present = tuple(replace(arm, lingered=True) for arm in self.present)
+        self._before = replace(self._before, present=present)
 
     def _moving(self, parts: Mask, moving: Mask, ground: CoarseTable, time: float) -> list[Arm]:
         """The arms that move; where none is seen whole, those that are told by their hands alone."""

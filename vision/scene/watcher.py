@@ -253,6 +253,7 @@ class Watcher:
         if not all(self._lies_in(veil, arm.entry) for arm in self._arms.present):
             return None
         self._veiled = True
+        self._arms.linger()
         if self._swept is not None:
             self._swept &= ~veil
         return WithoutArm(shot, small, veil, self._steady)

@@ -245,6 +245,18 @@ def test_an_arm_that_crosses_the_border_twice_may_have_come_in_at_either(frames,
     assert [round(entry.x, -2) for entry in hand.other_entries] == [-300.0]
 
 
+def test_an_arm_that_stayed_in_one_place_is_known_to_have_lingered():
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    arm = moving(table, (-30.0, 150.0, 30.0, 450.0))
+    tracker.look(arm, nothing, table, 0.0)
+    assert [one.lingered for one in tracker.present] == [False]
+    tracker.linger()
+    tracker.look(arm, nothing, table, 0.1)
+    tracker.look(nothing, nothing, table, 0.2)
+    assert [one.lingered for one in tracker.taken()] == [True]
+
+
 def test_what_moves_far_from_the_border_is_no_arm():
     table, tracker = ground(), ArmTracker()
     nothing = np.zeros(SHAPE, np.uint8)

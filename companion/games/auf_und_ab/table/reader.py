@@ -43,7 +43,7 @@ from companion.games.auf_und_ab.table.questions import (
     ask_count,
     ask_who,
 )
-from companion.table.arms import are_guessed, seat_of
+from companion.table.arms import are_vague, seat_of
 from companion.table.asking import NOBODY, Asked
 from companion.table.beliefs import Believed
 from companion.table.inputs import Action, Press
@@ -274,7 +274,7 @@ class AufUndAbReader:
             return self._enquiry.player
         seats, before = self._seats(), self._before(seen)
         to_move = position.round.to_move if position.round else None
-        if len(seats) == 1 and (seats[0] == to_move or not are_guessed(self._enquiry.arms)):
+        if len(seats) == 1 and (seats[0] == to_move or not are_vague(self._enquiry.arms)):
             return seats[0]
         if seats and before:
             return before[0] if before[0] in seats else None

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from companion.games.schwupps.table.changes import Changes
 from companion.games.schwupps.table.layout import Layout
 from companion.games.schwupps.table.places import BOX, ZONES, Zone
-from companion.table.arms import are_guessed, likely_of, may_be_of
+from companion.table.arms import are_vague, likely_of, may_be_of
 from companion.table.seats import TableMap
 from vision.motion.arm import Arm
 
@@ -105,7 +105,24 @@ def whose(arms: Sequence[Arm], zones: Iterable[Zone], table: TableMap, to_move: 
     fit_all = [player for player in last if all(player in players for players in may_be)]
     if any(to_move in likely_of(arm, table) for arm in near):
         return fit_all[0] if len(fit_all) == 1 else to_move
-    if any(to_move in players for players in may_be) or are_guessed(near):
+    beyond = any(to_move in likely_of(arm, table) and _passed_over(arm, done) for arm in arms)
+    if beyond or any(to_move in players for players in may_be) or are_vague(near):
         return None
     likely = fit_all or last
     return likely[0] if len(likely) == 1 else None
+
+
+def _passed_over(arm: Arm, zones: Sequence[Zone]) -> bool:
+    """Whether an arm lay above one of the zones on its way to where it reached.
+
+    Seen as one with something that lies beyond, such as a pad, it seems to have reached as far as that.
+    """
+    across, down = arm.reach.x - arm.entry.x, arm.reach.y - arm.entry.y
+    squared = max(across**2 + down**2, 1.0)
+
+    def off(zone: Zone) -> float:
+        share = ((zone.x - arm.entry.x) * across + (zone.y - arm.entry.y) * down) / squared
+        along = min(max(share, 0.0), 1.0)
+        return math.hypot(arm.entry.x + along * across - zone.x, arm.entry.y + along * down - zone.y)
+
+    return any(off(zone) <= AS_NEAR for zone in zones)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from companion.games.up.table.changed import Changed
-from companion.table.arms import are_guessed, seat_of
+from companion.table.arms import are_vague, seat_of
 from companion.table.seats import TableMap
 from vision.motion.arm import Arm
 from vision.sightings import MIDDLE_OF_TABLE
@@ -38,7 +38,7 @@ def whose_set(fresh: Changed, arms: Collection[Arm], table: TableMap, to_move: i
     }
     peeps_out = all(card.code is not None and card.is_strip for card in fresh.laid)
     seats = set() if peeps_out else seats_of(arms, table)
-    if are_guessed(arms):
+    if are_vague(arms):
         seats = {player for player in seats if player == to_move}
     for players in (owners & seats, owners, seats):
         if to_move in players:

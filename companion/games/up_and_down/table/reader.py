@@ -42,7 +42,7 @@ from companion.games.up_and_down.table.questions import (
     ask_who,
     ask_who_or_anew,
 )
-from companion.table.arms import are_guessed
+from companion.table.arms import are_vague
 from companion.table.asking import NOBODY, Asked
 from companion.table.beliefs import NO_CARD, Role
 from companion.table.inputs import Action, Press
@@ -220,7 +220,7 @@ class UpAndDownReader:
             return self._believed.changer
         arms = self._believed.may_have_changed
         players = self._players_of(arms)
-        known = len(players) == 1 and (leader in players or not are_guessed(arms))
+        known = len(players) == 1 and (leader in players or not are_vague(arms))
         return players.pop() if known else None
 
     def _players_of(self, arms: tuple[Arm, ...]) -> set[int | None]:

@@ -78,6 +78,28 @@ def test_a_hand_that_crosses_the_border_twice_is_not_told_as_a_neighbours(table)
     assert table.show(cards, seen) == LAYS
 
 
+def test_a_card_laid_beside_an_arm_that_lingers_is_not_told_as_that_ones(table):
+    """Somebody wrote beside the pile, and whoever laid the card could not be told from the writing hand."""
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    assert table.show(cards, (replace(arm_of(1), lingered=True),)) is None
+    assert table.asked == ("question-who-laid", (*NAMES, ""), True)
+    assert table.answer("Kim") == LAYS
+
+
+@pytest.mark.parametrize(
+    ("across", "player"),
+    [pytest.param(0.0, None, id="over the pile"), pytest.param(-330.0, "Alex", id="aside from it")],
+)
+def test_a_card_over_which_the_player_to_move_reached_far_beyond_is_asked_about(table, across, player):
+    """The arm of the player to move was seen as one with a pad that lay beyond the pile."""
+    (zone,) = (zone for zone, code in LAY.items() if LAID_OUT.get(zone) != code)
+    nearer = replace(arm_of(2), reach=Place(zone.x, zone.y, 0.0))
+    farther = Arm(Place(zone.x + across, 280.0, 0.0), Place(zone.x + across, zone.y - 150.0, 0.0), 0.0)
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    told = table.show(cards, (farther, nearer))
+    assert (told and told["player"]) == player
+
+
 def arm_from(direction: float) -> Arm:
     """An arm that reaches straight towards the middle of the table from there, degrees."""
     angle = math.radians(direction)
