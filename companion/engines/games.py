@@ -32,6 +32,8 @@ class Game:
         rulebook: how its rules are shown (`companion.rulebook.lessons.GameRulebook`); None where its clauses
             are read without chapters and examples.
         tutorial: its guided first round (`companion.tutorial.steps.GameTutorial`); None where there is none.
+        ending: by what it is won, and its best moments (`companion.evening.ending.GameEnding`); None for what
+            every game has.
     """
 
     rules: Rules[Any, Any]
@@ -45,6 +47,7 @@ class Game:
     statistics: Reference | None = None
     rulebook: Reference | None = None
     tutorial: Reference | None = None
+    ending: Reference | None = None
 
     @property
     def name(self) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.engines import Ask, Undo, Verdict
+from companion.engines import Ask, Header, Undo, Verdict
 from companion.evening.history import PastGame, PastStep
 from companion.evening.scores import round_scores
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
-from companion.evening.statistics.game_statistics import statistics_of
+from companion.evening.statistics.game_statistics import Occurrence, statistics_of
 
 
 def game_statistics(game: PastGame) -> Statistics:
@@ -35,10 +35,11 @@ def _was_refused(step: PastStep) -> bool:
 
 def _culprits(game: PastGame, illegal: list[PastStep]) -> Iterator[int]:
     """Whose plays the illegal ones were, as far as the event, the position or the ruling names somebody."""
-    blamed = statistics_of(game.header.game).blamed
-    for step in illegal:
-        player = getattr(step.event, "player", None)
-        if player is None:
-            player = blamed(game.header, step)
-        if player is not None:
-            yield player
+    found = (culprit(game.header, step) for step in illegal)
+    return (player for player in found if player is not None)
+
+
+def culprit(header: Header, step: Occurrence) -> int | None:
+    """Whose play it was, None where neither event, position nor ruling names somebody."""
+    player = getattr(step.event, "player", None)
+    return player if player is not None else statistics_of(header.game).blamed(header, step)

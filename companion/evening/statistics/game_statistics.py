@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
-from companion.engines import Header, game_called
-from companion.evening.history import PastGame, PastStep
+from companion.engines import AnyPosition, Header, Ruling, Told, game_called
+from companion.evening.history import PastGame
 from companion.evening.statistics.figures import Statistics
 
 
-def nobody(_header: Header, _step: PastStep) -> int | None:
+class Occurrence(Protocol):
+    """Something that happened in a game, and what the rules say of it."""
+
+    @property
+    def event(self) -> Told:
+        """What was done."""
+
+    @property
+    def before(self) -> AnyPosition:
+        """The position in which it was done."""
+
+    @property
+    def ruling(self) -> Ruling[AnyPosition]:
+        """What the rules say of it."""
+
+
+def nobody(_header: Header, _step: Occurrence) -> int | None:
     """Nobody but whom the event itself names."""
     return None
 
@@ -26,7 +43,7 @@ class GameStatistics:
     """
 
     counted: Callable[[PastGame], Statistics]
-    blamed: Callable[[Header, PastStep], int | None] = nobody
+    blamed: Callable[[Header, Occurrence], int | None] = nobody
 
 
 def _no_figures(_game: PastGame) -> Statistics:

@@ -18,5 +18,6 @@ GAME: Final = Game(
     deck=Reference("companion.games.auf_und_ab.own_deck:DECK"),
     rulebook=Reference("companion.games.auf_und_ab.rulebook:RULEBOOK"),
     tutorial=Reference("companion.games.auf_und_ab.tutorial:TUTORIAL"),
+    ending=Reference("companion.games.auf_und_ab.ending:ENDING"),
     texts="companion.games.auf_und_ab",
 )

@@ -18,5 +18,6 @@ GAME: Final = Game(
     deck=Reference("companion.games.schwupps.own_deck:DECK"),
     rulebook=Reference("companion.games.schwupps.rulebook:RULEBOOK"),
     tutorial=Reference("companion.games.schwupps.tutorial:TUTORIAL"),
+    ending=Reference("companion.games.schwupps.ending:ENDING"),
     texts="companion.games.schwupps",
 )

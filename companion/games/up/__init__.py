@@ -18,5 +18,6 @@ GAME: Final = Game(
     deck=Reference("companion.games.up.own_deck:DECK"),
     rulebook=Reference("companion.games.up.rulebook:RULEBOOK"),
     tutorial=Reference("companion.games.up.tutorial:TUTORIAL"),
+    ending=Reference("companion.games.up.ending:ENDING"),
     texts="companion.games.up",
 )

@@ -18,5 +18,6 @@ GAME: Final = Game(
     deck=None,
     rulebook=Reference("companion.games.up_and_down.rulebook:RULEBOOK"),
     tutorial=Reference("companion.games.up_and_down.tutorial:TUTORIAL"),
+    ending=Reference("companion.games.up_and_down.ending:ENDING"),
     texts="companion.games.up_and_down",
 )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.engines import EffectKind, Header
-from companion.evening.history import PastGame, PastStep
+from companion.evening.history import PastGame
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
-from companion.evening.statistics.game_statistics import GameStatistics
+from companion.evening.statistics.game_statistics import GameStatistics, Occurrence
 from companion.games.up_and_down.rules.events import Change, Reveal
 from companion.games.up_and_down.rules.position import UpAndDownPosition
 
@@ -40,7 +40,7 @@ def up_and_down_statistics(game: PastGame) -> Statistics:
     )
 
 
-def blamed(header: Header, step: PastStep) -> int | None:
+def blamed(header: Header, step: Occurrence) -> int | None:
     """Whoever made the change, or showed the card that was wrong; a wrong deal or setup is nobody's play."""
     match step.event:
         case Change() if isinstance(step.before, UpAndDownPosition):
