@@ -13,8 +13,9 @@ from companion.commands.calling import follow_settings
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
-from companion.commands.finding import FoundTable, finding, found_in
+from companion.commands.finding import FoundTable, finding, is_found
 from companion.commands.interrupted import Interrupted
+from companion.commands.keepsakes import Keepsakes, moment_pages
 from companion.commands.kept import (
     delete_pictures,
     exported,
@@ -59,6 +60,7 @@ from companion.machine.folders import Folders
 from companion.machine.power import Power
 from companion.machine.settings import Settings
 from companion.screens.browser import OF_PLAYERS, Browser, Given
+from companion.screens.ending_intents import MakeFilm, TakePicture
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
@@ -92,7 +94,7 @@ from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
 from companion.screens.touchscreen import PictureTold, Touchscreen
 from companion.screens.voice_intents import Hear, Spelled
-from companion.screens.window import KeyPress, Window
+from companion.screens.window import Window
 from companion.sitting import Sitting
 from companion.sitting.view import View
 from companion.texts import texts
@@ -152,6 +154,9 @@ class WindowedEvening:
         self._canvas = self._screen.canvas
         usable, unlit = usable_lamps(settings, openers.lamps)
         self._untold = [unlit] if unlit else []
+        self._game: PlayedGame | None = None
+        self._moments = moment_pages(journal, lambda: self._choices.settings, lambda: self._game)
+        self._keepsakes = Keepsakes(journal, self._moments, lambda: self._game)
         self._known = KnownPeople(journal, places, self._choices)
         self._patience = WindowPatience(self._screen, lambda: self._choices.settings.language)
         journal.patience = self._patience
@@ -167,7 +172,7 @@ class WindowedEvening:
             devices_here=self._devices_here,
             pictures_here=self._pictures_here,
             room_here=lambda: room_of(journal),
-            scores=ScorePages(self._evening_so_far),
+            scores=ScorePages(self._evening_so_far, moments=self._moments),
             past=self._known.past_pages(lambda: self._running, look_only=camera.shows_the_past),
             players=PlayerPages(self._players_here),
             picture_of=journal.picture,
@@ -175,7 +180,6 @@ class WindowedEvening:
             goes_on=not camera.shows_the_past,
             kiosk=None if kiosk is None else Kiosk(kiosk.desktop),
         )
-        self._game: PlayedGame | None = None
         self._shown: View | None = None
         self._looks_again = 0
         # Sounds can be switched on later, whatever the settings say.
@@ -236,19 +240,20 @@ class WindowedEvening:
         self._looks_again -= 1
         self._call_on()
         self._show(self._shown)
-        for intent in self._screen.meant(self._asked_by):
+        for intent in self._screen.meant(lambda key: self._browser.key(key, self._shown)):
             self._follow(self._browser.take(intent, self._shown))
             self._looks_again = 0
 
     def _look(self) -> None:
         """Look at what has become of the table, and after what is kept of it."""
         self._offer_stick()
+        self._keepsakes.look()
         if self._game is not None:
             self._game.evening.look_after()
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
             self._tell_at_table(self._game)
         self._looks_again = LOOKED_EVERY
-        view = self._shown = self._seen
+        view = self._shown = self._game.view if self._game else None
         if view is not None:
             self._signals.show(view, said=self._caller.covers)
             self._browser.look_at_sight(view)
@@ -277,14 +282,10 @@ class WindowedEvening:
         self._untold += self._caller.take_untold()
         self._browser.voice.able = self._caller.able
 
-    @property
-    def _seen(self) -> View | None:
-        """What there is to show of the table."""
-        return self._game.view if self._game else None
-
     def close(self) -> None:
         """Let go of camera, loudspeaker and lamps; what could not be told any more, the terminal tells."""
         self._films.end()
+        self._keepsakes.close()
         self._leave_table()
         self._signals.close()
         self._caller.close()
@@ -310,10 +311,6 @@ class WindowedEvening:
         except SettingsError as error:
             self._untold.append(reason_of_error(error))
 
-    def _asked_by(self, key: KeyPress) -> object | None:
-        """What a key asks for on the page that is shown."""
-        return self._browser.key(key, self._shown)
-
     def _follow(self, given: Given | None) -> None:
         """Do what is not the screen's own affair."""
         match given:
@@ -333,10 +330,8 @@ class WindowedEvening:
                 self._change_people(given)
             case Teach(deck):
                 self._teach(deck)
-            case Export():
-                self._export()
-            case RecordEvening(on):
-                self._record(on=on)
+            case Export() | RecordEvening() | TakePicture() | MakeFilm():
+                self._keep(given)
             case _ if isinstance(given, Leave | Apart):
                 self._leave(given)
 
@@ -387,6 +382,16 @@ class WindowedEvening:
         follow_settings(self._caller, settings)
         if self._game is not None:
             self._game.sitting.time.remind_after = settings.reminder
+
+    def _keep(self, given: Export | RecordEvening | TakePicture | MakeFilm) -> None:
+        """Write files, or keep what is seen."""
+        match given:
+            case Export():
+                self._export()
+            case RecordEvening(on):
+                self._record(on=on)
+            case _:
+                self._keepsakes.follow(given, texts(self._choices.settings.language))
 
     def _record(self, *, on: bool) -> None:
         """Keep what the camera gives, what is pressed and what is played from now on, or no longer."""
@@ -476,16 +481,11 @@ class WindowedEvening:
             return
         self._game.find_anew()
         sitting = self._game.sitting
-        found = found_in(sitting.view.camera.picture, find)
-        if found is None:
-            self._browser.found(table=False)
-            return
-        size = table_size(sitting.evening, self._choices.settings)
-        sitting.calibrate(found.calibration.on_table_of(size), mirrored=found.mirrored)
-        sitting.sight.ask()
-        self._keep_table(sitting)
-        self._films.table(table_seen(sitting))
-        self._browser.found(table=True)
+        found = is_found(sitting, find, table_size(sitting.evening, self._choices.settings))
+        if found:
+            self._keep_table(sitting)
+            self._films.table(table_seen(sitting))
+        self._browser.found(table=found)
 
     def _resume(self, number: int | None) -> None:
         """Go on with an evening that was not ended; the welcome page says where that cannot be.

@@ -218,6 +218,11 @@ class Evening:
         return self.game.position
 
     @property
+    def game_number(self) -> int:
+        """The number of the game in progress in the journal."""
+        return self._game_number
+
+    @property
     def over(self) -> bool:
         """Whether the game is over and has its winners."""
         return bool(self.position.winners)

@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.engines import Header, HeaderError, InvalidEventError, read_event, start, write_event
 from companion.engines.names import FORGOTTEN, composed
+from companion.evening.keepsakes import forget_of
 from companion.evening.kept_journal import header_of, parsed
 from companion.evening.rows import written_header, written_line
 from companion.evening.seals import SEALS_OF, Seal, Sealed, by_number, seal
@@ -30,6 +31,8 @@ class InUseError(sqlite3.OperationalError):
 def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
     """Write another name wherever a journal names somebody; what else it tells stays as it was.
 
+    Films of their games, and pictures that were taken at their end, are deleted: those show who played.
+
     An event is read with the game's people, and written with the others. What cannot be read stays so, and
     does not name them any more either.
 
@@ -48,10 +51,13 @@ def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
         header = header_of(written)
         if header is None:
             _write_game(database, game, written, _without(written, name, FORGOTTEN))
+            forget_of(database, game)  # it may show them, or name them
             _replace_unread(database, game, name, FORGOTTEN)
             continue
         own = [other for other in header.players if composed(other) == composed(name)]
         _replace_in_game(database, game, written, header, own)
+        if own:
+            forget_of(database, game)
         if own and isinstance(evening, int):
             evenings[evening] = None
     for (game,) in database.execute(_ASTRAY).fetchall():

@@ -60,6 +60,7 @@ class PastGame:
         position: the position in which it was left.
         edits: the changes of scores by the table, oldest first.
         unread: what of it cannot be read; all else is told without that.
+        number: the game's number in the journal.
     """
 
     header: Header
@@ -69,6 +70,7 @@ class PastGame:
     position: AnyPosition
     edits: tuple[ScoreEdit, ...] = ()
     unread: tuple[Reason, ...] = ()
+    number: int = 0
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -239,7 +241,8 @@ def _replayed(journal: KeptJournal, kept: GameEntry) -> PastGame | None:
     edits = tuple(edit for edit in given if len(edit.points) == len(kept.header.players))
     lost_edits = journal.lost_edits(kept.number) + len(given) - len(edits)
     unread = tuple(_unread(sorted(lost), partly, lost_edits))
-    return PastGame(kept.header, game.rules, tuple(steps), tuple(standing), game.position, edits, unread)
+    told, stands = tuple(steps), tuple(standing)
+    return PastGame(kept.header, game.rules, told, stands, game.position, edits, unread, kept.number)
 
 
 def _unread(lost: Sequence[int], partly: Sequence[int], edits: int) -> Iterator[Reason]:

@@ -31,6 +31,8 @@ from companion.evening.journal_file import (
     unopened,
     unwritten,
 )
+from companion.evening.keepsakes import Keepsake
+from companion.evening.keepsakes import keep as keep_keepsake
 from companion.evening.kept_journal import KeptJournal, header_of
 from companion.evening.pages import Pages, log_of, read_log
 from companion.evening.pictures import KeptPictures, forget, fullest_evening, past_pictures, shrink
@@ -159,7 +161,7 @@ class Journal(KeptJournal):
 
         def drop(database: sqlite3.Connection) -> None:
             database.execute(f"DELETE FROM evening WHERE id = ? AND {nothing}", (evening,) * 3)  # noqa: S608
-            for table in ("seating", "seal"):
+            for table in ("seating", "keepsake", "seal"):
                 database.execute(f"DELETE FROM {table} WHERE game IN {games}", (evening,))  # noqa: S608
             for table in ("game", "unset_clock"):
                 database.execute(f"DELETE FROM {table} WHERE {gone}", (evening,))  # noqa: S608
@@ -221,6 +223,11 @@ class Journal(KeptJournal):
     def keep_seats(self, game: int, directions: tuple[float, ...]) -> None:
         """Keep where everybody sits around the table, in degrees clockwise from its lower edge."""
         self._write(lambda database: keep_seats(database, game, directions))
+
+    def keep_keepsake(self, game: int, kind: Keepsake, content: bytes) -> None:
+        """Keep a picture or a film of a game's end in the place of the one before."""
+        self._database.execute("PRAGMA secure_delete = ON")
+        self._write(lambda database: keep_keepsake(database, game, kind, content))
 
     def past_pictures(self, running: int | None = None) -> KeptPictures:
         """The pictures of past evenings: neither of that one, which runs, nor of one that can go on."""

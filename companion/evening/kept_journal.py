@@ -31,6 +31,7 @@ from companion.evening.journal_file import (
     stand_in,
     unopened,
 )
+from companion.evening.keepsakes import Keepsake
 from companion.evening.pages import Pages, index_of, is_log_broken, log_of
 from companion.evening.raw_rows import RawRows
 from companion.evening.rescue import Places, Salvage, copy_readable
@@ -237,6 +238,17 @@ class KeptJournal:
             return RawRows(self._pages).picture(self._places[entry]) if entry in self._places else None
         try:
             row = self._row("SELECT picture FROM entry WHERE id = ?", (entry,))
+        except JournalError as error:
+            if isinstance(error.__cause__, sqlite3.Error) and is_damage(error.__cause__):
+                return None
+            raise
+        return row[0] if row and isinstance(row[0], bytes) else None
+
+    def keepsake(self, game: int, kind: Keepsake) -> bytes | None:
+        """What is kept of a game's end, None where nothing of that kind is, or it cannot be read."""
+        try:
+            sql = "SELECT content FROM keepsake WHERE game = ? AND kind = ? ORDER BY id DESC"
+            row = self._row(sql, (game, kind.value))
         except JournalError as error:
             if isinstance(error.__cause__, sqlite3.Error) and is_damage(error.__cause__):
                 return None

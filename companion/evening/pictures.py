@@ -1,4 +1,4 @@
-"""The journal's pictures: how many there are, and how those of past evenings are forgotten for good."""
+"""The journal's pictures, films too: how many there are, and how those of past evenings are forgotten."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from companion.evening.journal_file import BY_LAST_PLAY, GOES_ON
+from companion.evening.keepsakes import forget_of
 
 WORTH_SHRINKING = 4 << 20
 """Bytes that must be free in the file before it is written anew without them."""
@@ -58,17 +59,20 @@ class Room:
 
 def fullest_evening(database: sqlite3.Connection) -> int:
     """Bytes of the pictures of the evening in a journal that has most of them; raises `sqlite3.Error`."""
-    of_each = (
-        "SELECT sum(length(picture)) AS size FROM entry JOIN game ON game.id = entry.game GROUP BY evening"
-    )
+    each = "SELECT game, length(picture) AS size FROM entry"
+    each += " UNION ALL SELECT game, length(content) FROM keepsake"
+    of_each = f"SELECT sum(size) AS size FROM ({each}) JOIN game ON game.id = game GROUP BY evening"  # noqa: S608
     return int(database.execute(f"SELECT ifnull(max(size), 0) FROM ({of_each})").fetchone()[0])  # noqa: S608
 
 
 def past_pictures(database: sqlite3.Connection, running: int | None = None) -> KeptPictures:
     """The pictures in a journal, but for the evenings that run and can go on; raises `sqlite3.Error`."""
-    kept = "SELECT count(picture), ifnull(sum(length(picture)), 0) FROM entry"
-    asked = database.execute(f"{kept} WHERE game NOT IN ({_KEPT})", (0, running))
-    return KeptPictures(*asked.fetchone())
+    found = KeptPictures(0, 0)
+    for column, table in (("picture", "entry"), ("content", "keepsake")):
+        kept = f"SELECT count({column}), ifnull(sum(length({column})), 0) FROM {table}"  # noqa: S608
+        asked = database.execute(f"{kept} WHERE game NOT IN ({_KEPT})", (0, running))
+        found += KeptPictures(*asked.fetchone())
+    return found
 
 
 def forget(database: sqlite3.Connection, keep: int, running: int | None = None) -> int:
@@ -86,12 +90,13 @@ def forget(database: sqlite3.Connection, keep: int, running: int | None = None) 
         sqlite3.Error: it cannot be written.
     """
     database.execute("PRAGMA secure_delete = ON")
-    old = f"SELECT DISTINCT game FROM entry WHERE picture IS NOT NULL AND game NOT IN ({_KEPT})"  # noqa: S608
+    having = "SELECT game FROM entry WHERE picture IS NOT NULL UNION SELECT game FROM keepsake"
+    old = f"SELECT game FROM ({having}) WHERE game NOT IN ({_KEPT})"  # noqa: S608
     count = 0
     for game in database.execute(old, (keep, running)).fetchall():
         with database:
             sql = "UPDATE entry SET picture = NULL WHERE game = ? AND picture IS NOT NULL"
-            count += database.execute(sql, game).rowcount
+            count += database.execute(sql, game).rowcount + forget_of(database, *game)
     return count
 
 

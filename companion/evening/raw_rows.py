@@ -209,6 +209,10 @@ class _Record:
         """Whether text stands there."""
         return self._kinds[column][0] >= 13 and self._kinds[column][0] % 2 == 1
 
+    def is_bytes(self, column: int) -> bool:
+        """Whether bytes stand there."""
+        return self._kinds[column][0] >= 12 and self._kinds[column][0] % 2 == 0
+
     def value(self, column: int) -> Value:
         """What stands there; raises `ValueError` where it is damaged."""
         kind, at = self._kinds[column]
@@ -255,6 +259,8 @@ def _table_of(record: _Record) -> str | None:
             return "game"
         case 5 if record.is_null(0) and record.is_integer(1) and record.is_text(4):
             return "score_edit"
+        case 5 if record.is_null(0) and record.is_integer(1) and record.is_text(3) and record.is_bytes(4):
+            return "keepsake"
         case 8 if record.is_null(0) and record.is_text(3):
             return "entry"
     return None

@@ -26,7 +26,12 @@ def _after_all(*numbers: tuple[str, str]) -> str:
 
 NEXT_EVENING = _after_all(("id", "evening"), ("evening", "game"), ("evening", "unset_clock"))
 NEXT_GAME = _after_all(
-    ("id", "game"), ("game", "entry"), ("game", "score_edit"), ("game", "seating"), ("game", "seal")
+    ("id", "game"),
+    ("game", "entry"),
+    ("game", "score_edit"),
+    ("game", "seating"),
+    ("game", "keepsake"),
+    ("game", "seal"),
 )
 NEXT_ENTRY = _after_all(("id", "entry"), ("id", "(SELECT id FROM seal WHERE kind = 'entry')"))
 """Numbers that nothing refers to: what was saved of a damaged journal may be of an evening or a game of which

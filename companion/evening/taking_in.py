@@ -96,7 +96,7 @@ def remove(database: sqlite3.Connection, evenings: Sequence[int]) -> None:
     """Delete evenings with all that is theirs, in a transaction of the caller; raises `sqlite3.Error`."""
     for evening in evenings:
         games = "(SELECT id FROM game WHERE evening = ?)"
-        for table in ("entry", "score_edit", "seating", "seal"):
+        for table in ("entry", "score_edit", "seating", "keepsake", "seal"):
             database.execute(f"DELETE FROM {table} WHERE game IN {games}", (evening,))  # noqa: S608
         for table, column in (("game", "evening"), ("unset_clock", "evening"), ("evening", "id")):
             database.execute(f"DELETE FROM {table} WHERE {column} = ?", (evening,))  # noqa: S608
@@ -175,6 +175,8 @@ def _take_game(
     _seal(source, database, Sealed.GAME, game, new, new, (header,), (header,))
     for (directions,) in source.execute("SELECT directions FROM seating WHERE game = ?", (game,)).fetchall():
         database.execute("INSERT INTO seating (game, directions) VALUES (?, ?)", (new, directions))
+    for row in source.execute("SELECT time, kind, content FROM keepsake WHERE game = ? ORDER BY id", (game,)):
+        database.execute("INSERT INTO keepsake (game, time, kind, content) VALUES (?, ?, ?, ?)", (new, *row))
     _take_entries(source, database, game, new, numbers)
     sql = "SELECT id, time, after, points FROM score_edit WHERE game = ? ORDER BY id"
     for number, time, after, points in source.execute(sql, (game,)).fetchall():

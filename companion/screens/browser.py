@@ -12,9 +12,11 @@ from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
 from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
+from companion.screens.ending_intents import KeepMoments, ShowMoment
+from companion.screens.ending_pages import EndingPages
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, RecordEvening
-from companion.screens.first_run_intents import Apart, KeepSafe, SetUp, TryOut
+from companion.screens.first_run_intents import Apart
 from companion.screens.history_intents import (
     AskForget,
     Forget,
@@ -70,6 +72,7 @@ from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.edit import Editing
+from companion.screens.pages.ending import ends
 from companion.screens.pages.evenings import draw_evenings
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
@@ -124,6 +127,7 @@ Given = (
     | DeletePictures
     | Spelled
     | Hear
+    | KeepMoments
     | Apart
 )
 """What is not the screen's own affair."""
@@ -134,6 +138,28 @@ OF_PLAYERS = {
     PageName.FORGET: draw_forget,
 }
 """Pages about the people who have played here."""
+
+GivenBack = (
+    Touch
+    | Begin
+    | PlayAgain
+    | MarkGuest
+    | Forget
+    | Resume
+    | Leave
+    | FindBoard
+    | MeasureSight
+    | Teach
+    | CheckDeck
+    | Export
+    | RecordEvening
+    | PlayWith
+    | DeletePictures
+    | Hear
+    | KeepMoments
+    | Apart
+)
+"""What is given back as it was touched."""
 
 Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
 """What says who plays what, and sits where."""
@@ -169,6 +195,7 @@ class Browser:
         pictures: those of past evenings that are kept, as they were counted last.
         room: that for evenings to come, as it was measured last.
         scores: what the pages about the scores show.
+        ending: what the winners' page shows.
         past: what the list of evenings shows.
         players: what the pages about the people who have played here show.
         rules: what the pages about the rules show.
@@ -206,6 +233,7 @@ class Browser:
     pictures: KeptPictures = field(default=KeptPictures(0, 0))
     room: Room = field(default=Room(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
+    ending: EndingPages = field(default_factory=EndingPages)
     past: PastPages = field(default_factory=PastPages)
     players: PlayerPages = field(default_factory=PlayerPages)
     rules: RulesPages = field(default_factory=RulesPages)
@@ -289,7 +317,9 @@ class Browser:
     def _draw_table(self, canvas: Canvas, view: View) -> None:
         """The table that is played at, drawn or told in large type."""
         words, large = texts(self.preferences.language), in_large_type(canvas, self.preferences.large)
-        if large and self.page is not PageName.DRAWN and not self.every:
+        if self.page is not PageName.DRAWN and ends(view):
+            self.ending.draw(canvas, words, view)
+        elif large and self.page is not PageName.DRAWN and not self.every:
             from companion.screens.pages.large_table import draw_large_table  # loaded where it is wished
 
             draw_large_table(canvas, words, view, heard=self._heard)
@@ -371,7 +401,7 @@ class Browser:
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
-            case StepTo() | FromRound():
+            case StepTo() | FromRound() | ShowMoment():
                 self._leaf(intent, view)
             case ReadRules() | ReadClauses():
                 self._go(self.rules.open(intent, self.page))
@@ -384,36 +414,16 @@ class Browser:
                 return intent
             case _ if isinstance(intent, Seating):
                 return self._named(intent)
-            case (
-                Touch()
-                | Begin()
-                | PlayAgain()
-                | MarkGuest()
-                | Forget()
-                | Resume()
-                | Leave()
-                | FindBoard()
-                | MeasureSight()
-                | Teach()
-                | CheckDeck()
-                | Export()
-                | RecordEvening()
-                | PlayWith()
-                | DeletePictures()
-                | Hear()
-                | SetUp()
-                | TryOut()
-                | KeepSafe()
-            ):
+            case _ if isinstance(intent, GivenBack):
                 self.every = False
                 return intent
         return None
 
-    def _leaf(self, intent: StepTo | FromRound, view: View | None) -> None:
+    def _leaf(self, intent: StepTo | FromRound | ShowMoment, view: View | None) -> None:
         """Show an earlier or a later one of what the page shows: a game or its rounds, a clause, a play."""
         if self.page in OF_A_GAME and self.scores.evening is not None:
             self.scores.leaf(intent)
-        elif isinstance(intent, FromRound):
+        elif isinstance(intent, FromRound | ShowMoment):
             return
         elif self.page in RULES:
             self.rules.leaf(intent.by)

@@ -24,7 +24,8 @@ def facts_of(browser: Browser, view: View | None) -> Facts:
     How late it is does not count, nor does the camera's noise where the table lies still: a page that shows
     either is drawn anew soon enough, see `companion.screens.touchscreen.Touchscreen.shows`.
     """
-    of_screen = (browser.page, browser.filming, browser.voice.able, browser.welcome, browser.refused)
+    moves = browser.scores.moments.step() if browser.page is PageName.MOMENTS else None
+    of_screen = (browser.page, browser.filming, browser.voice.able, browser.welcome, browser.refused, moves)
     if view is None:
         return of_screen
     game, table, sight = view.game, view.table, view.sight
@@ -34,6 +35,7 @@ def facts_of(browser: Browser, view: View | None) -> Facts:
         (table.seats, table.setting_up, table.in_step, table.stopped, table.taken_back, table.notice),
         (view.time.paused, view.time.reminded, view.question, view.deck, sight.quality, sight.measures),
         _of_camera(view.camera, live=browser.page in _LIVE),
+        browser.ending.step(view) if browser.page is PageName.TABLE else None,
     )
 
 

@@ -32,6 +32,7 @@ class PageName(enum.Enum):
     EDIT = "edit"
     ROUNDS = "rounds"
     EACH_ROUND = "each-round"
+    MOMENTS = "moments"
     FIGURES = "figures"
     EVENING = "evening"
     CAMERA = "camera"

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from companion.screens.canvas import LEADING, SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import LEADING, SMALLEST_TEXT, Align, Box, Canvas
 from companion.screens.lettering import CAPITAL, broken
 from companion.screens.names import ways_to_write
 from companion.screens.theme import Colour
@@ -160,13 +160,19 @@ def short_names(canvas: Canvas, among: Sequence[str], width: float) -> dict[str,
     return {name: name_ways(canvas, name, among, width)[-1] for name in among}
 
 
-def draw_lines(canvas: Canvas, lines: Sequence[tuple[Sequence[str], Colour]], box: Box, pixels: int) -> None:
-    """Write parts below each other into the middle of a box, each in its colour, from its left edge on."""
+def draw_lines(
+    canvas: Canvas,
+    lines: Sequence[tuple[Sequence[str], Colour]],
+    box: Box,
+    pixels: int,
+    align: Align = "left",
+) -> None:
+    """Write parts below each other into a box, in its middle from top to bottom, each in its colour."""
     counts = [len(part) for part, _ in lines]
     top = box.y + (box.h - height_of(canvas, sum(counts), pixels)) / 2
     pitch = LEADING * pixels / canvas.scale
     for part, colour in lines:
         if part:
             high = height_of(canvas, len(part), pixels)
-            canvas.large(part, Box(box.x, top, box.w, high), pixels, colour, align="left")
+            canvas.large(part, Box(box.x, top, box.w, high), pixels, colour, align=align)
             top += len(part) * pitch

@@ -9,17 +9,20 @@ from pathlib import Path
 from companion.engines import Reason
 from companion.evening.history import PastEvening
 from companion.screens.canvas import Canvas
+from companion.screens.ending_intents import ShowMoment
 from companion.screens.intents import Digit, FromRound, PageName, Pick, StepTo
+from companion.screens.moment_pages import MomentPages
 from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.evening import draw_evening, draw_past_evening
 from companion.screens.pages.figures import draw_figures
+from companion.screens.pages.moments import draw_moments
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.sitting.view import GameView
 from companion.texts import Texts
 
-OF_A_GAME = (PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES)
+OF_A_GAME = (PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES, PageName.MOMENTS)
 """Pages that show one game of the evening; who goes from one to another stays with that game."""
 
 SCORES = (PageName.SCORE, PageName.EDIT, *OF_A_GAME, PageName.EVENING)
@@ -38,6 +41,7 @@ class ScorePages:
         exported: its files, that of the scores first, or why they could not be written; None before that.
         editing: the scores that the table is changing.
         looked_back: whether the evening is a past one, chosen from the list of all.
+        moments: what is shown of the best moments of a game.
     """
 
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
@@ -47,6 +51,7 @@ class ScorePages:
     exported: tuple[Path, ...] | Reason | None = None
     editing: Editing | None = None
     looked_back: bool = False
+    moments: MomentPages = field(default_factory=MomentPages)
 
     def look_back(self, evening: PastEvening) -> None:
         """Show a past evening from now on, until another page than its own is shown."""
@@ -95,15 +100,20 @@ class ScorePages:
                 draw_each_round(canvas, words, evening, self.game, self.first_round)
             case PageName.FIGURES:
                 draw_figures(canvas, words, evening, self.game, back)
+            case PageName.MOMENTS:
+                at_table = PageName.EVENING if self.looked_back else PageName.TABLE
+                draw_moments(canvas, words, evening, self.game, at_table, self.moments)
             case _ if self.looked_back:
                 draw_past_evening(canvas, words, evening, self.exported, goes_on)
             case _:
                 draw_evening(canvas, words, evening, self.exported)
 
-    def leaf(self, intent: StepTo | FromRound) -> None:
-        """Show another one of the evening's games, or other rounds of the same."""
+    def leaf(self, intent: StepTo | FromRound | ShowMoment) -> None:
+        """Show another one of the evening's games, or other rounds or another moment of the same."""
         games = len(self.evening.games) if self.evening is not None else 0
         match intent:
+            case ShowMoment():
+                self.moments.show(intent)
             case StepTo(by):
                 self.game, self.first_round = max(0, min(self.game + by, games - 1)), None
             case FromRound(first):

@@ -59,6 +59,10 @@ def _turning() -> Polygon:
 
 CLOCKWISE: Polygon = _turning()
 COUNTERCLOCKWISE: Polygon = tuple((1.0 - x, y) for x, y in CLOCKWISE)
+CROWN: Polygon = (
+    (0.08, 0.84), (0.0, 0.3), (0.26, 0.54), (0.5, 0.14), (0.74, 0.54), (1.0, 0.3), (0.92, 0.84),
+)  # fmt: skip
+"""Of whoever has won."""
 BAR: Polygon = ((0.0, 0.4), (1.0, 0.4), (1.0, 0.6), (0.0, 0.6))
 
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {

@@ -8,15 +8,27 @@ ending-by-points = mit { $count ->
    *[other] { $count } Punkten
 }
 ending-by-rules = nach den Regeln
-ending-together = gewinnen gemeinsam!
-ending-each = { $by }
-ending-lowest = Die niedrigste Summe gewinnt
+ending-wins = { $count ->
+    [one] gewinnt { $by }!
+   *[other] gewinnen gemeinsam { $by }!
+}
+ending-level = = gleichauf
 button-moments = Beste Momente
 
 moments-title = Beste Momente
 moments-none = In diesem Spiel ist noch nichts geschehen.
 moments-unpictured = Von diesem Moment ist kein Bild da.
 moments-how = Mit Bildern gäbe es einen Film: Sie bleiben da, wo eine Kamera zuschaut und unter Einstellungen, Bilder, die von Abenden behalten werden.
+moments-film = Film
+moments-play = Film zeigen
+moments-make = Film machen
+moments-making = Der Film entsteht …
+moments-film-broken = Der Film dieses Spiels ist nicht lesbar; er lässt sich noch einmal machen.
+moments-take = Foto machen
+moments-take-again = Neues Foto
+moments-picture = Das Foto vom Ende
+trouble-film-unmade = Der Film ließ sich nicht machen: { $why }. Noch einmal versuchen; die Bilder sind noch da.
+trouble-film-late = Der Film wurde nach { $seconds } Sekunden aufgegeben. Noch einmal versuchen, wenn weniger los ist.
 moment-called = Ein „Nein“ für { $player } nach { $clause }: { $why }
 moment-won = { $count ->
     [one] Damit hat { $players } das Spiel gewonnen.

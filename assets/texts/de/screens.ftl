@@ -51,7 +51,6 @@ button-drawn = Tisch
 button-drawn-trouble = Tisch !
 button-large = Groß
 afar-touch = { $what }: hier berühren
-afar-won = gewonnen!
 afar-camera = Die Kamera
 ruling-yes = Richtig
 ruling-no = Nein

@@ -8,15 +8,27 @@ ending-by-points = with { $count ->
    *[other] { $count } points
 }
 ending-by-rules = by the rules
-ending-together = win together!
-ending-each = { $by } each
-ending-lowest = The lowest total wins
+ending-wins = { $count ->
+    [one] wins { $by }!
+   *[other] win together { $by } each!
+}
+ending-level = = level
 button-moments = Best moments
 
 moments-title = Best moments
 moments-none = Nothing has happened in this game yet.
 moments-unpictured = Of this moment no picture is kept.
 moments-how = With pictures there would be a film: they are kept where a camera watches, and where Settings, Pictures, keeps those of evenings.
+moments-film = Film
+moments-play = Play the film
+moments-make = Make a film
+moments-making = The film is being made …
+moments-film-broken = The film of this game cannot be read; it can be made again.
+moments-take = Take a picture
+moments-take-again = New picture
+moments-picture = The picture of the end
+trouble-film-unmade = The film could not be made: { $why }. Try again; the pictures are still there.
+trouble-film-late = The film was given up after { $seconds } seconds. Try again when less is going on.
 moment-called = { $player } heard a “No” by { $clause }: { $why }
 moment-won = { $count ->
     [one] With this play { $players } won the game.

@@ -51,7 +51,6 @@ button-drawn = Table
 button-drawn-trouble = Table !
 button-large = Large
 afar-touch = { $what }: touch here
-afar-won = won!
 afar-camera = The camera
 ruling-yes = Right
 ruling-no = No

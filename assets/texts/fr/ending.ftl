@@ -8,15 +8,27 @@ ending-by-points = avec { $count ->
    *[other] { $count } points
 }
 ending-by-rules = selon les règles
-ending-together = gagnent ensemble !
-ending-each = { $by } chacun
-ending-lowest = Le total le plus bas gagne
+ending-wins = { $count ->
+    [one] gagne { $by } !
+   *[other] gagnent ensemble { $by } !
+}
+ending-level = = à égalité
 button-moments = Meilleurs moments
 
 moments-title = Meilleurs moments
 moments-none = Il ne s’est encore rien passé dans cette partie.
 moments-unpictured = Aucune image de ce moment n’est gardée.
 moments-how = Avec des images, il y aurait un film : elles restent là où une caméra regarde et où Réglages, Images, garde celles des soirées.
+moments-film = Film
+moments-play = Montrer le film
+moments-make = Faire un film
+moments-making = Le film se prépare …
+moments-film-broken = Le film de cette partie est illisible ; on peut le refaire.
+moments-take = Prendre une photo
+moments-take-again = Nouvelle photo
+moments-picture = La photo de la fin
+trouble-film-unmade = Le film n’a pas pu être fait : { $why }. Réessayez ; les images sont toujours là.
+trouble-film-late = Le film a été abandonné après { $seconds } secondes. Réessayez à un moment plus calme.
 moment-called = Un « Non » pour { $player } selon { $clause } : { $why }
 moment-won = { $count ->
     [one] Sur ce coup, { $players } a gagné la partie.

@@ -51,7 +51,6 @@ button-drawn = Table
 button-drawn-trouble = Table !
 button-large = Grand
 afar-touch = { $what } : touchez ici
-afar-won = gagné !
 afar-camera = La caméra
 ruling-yes = Valable
 ruling-no = Non

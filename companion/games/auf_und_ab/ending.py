@@ -29,14 +29,14 @@ def moments(story: Story) -> Iterator[Moment]:
     if turn is not None:
         played, player, points = turn
         mode = _mode(played.ruling.position)
-        facts = (("player", names[player]), ("mode", mode), ("points", points))
-        yield Moment(played.entry, Reason("aua-moment-turn", facts))
+        yield Moment(
+            played.entry,
+            Reason("aua-moment-turn", (("player", names[player]), ("mode", mode), ("points", points))),
+        )
     best = max(_hands(story), key=lambda one: one[2], default=None)
     if best is not None:
         played, player, points = best
-        yield Moment(
-            played.entry, Reason("aua-moment-hand", (("player", names[player]), ("points", points)))
-        )
+        yield Moment(played.entry, Reason("aua-moment-hand", (("player", names[player]), ("points", points))))
 
 
 def _hands(story: Story) -> Iterator[tuple[Played, int, int]]:

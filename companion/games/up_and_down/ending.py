@@ -27,9 +27,7 @@ def moments(story: Story) -> Iterator[Moment]:
     pot = max(_pots(story), key=lambda one: one[2], default=None)
     if pot is not None:
         played, player, tricks = pot
-        yield Moment(
-            played.entry, Reason("uad-moment-pot", (("player", names[player]), ("tricks", tricks)))
-        )
+        yield Moment(played.entry, Reason("uad-moment-pot", (("player", names[player]), ("tricks", tricks))))
     change = max(_changes(story), key=lambda one: one[3], default=None)
     if change is not None:
         played, leader, instead, _ = change

@@ -18,7 +18,6 @@ from companion.screens.large_type import (
     name_ways,
     short_names,
 )
-from companion.screens.pages.game import draw_ways_on
 from companion.screens.pages.outcome import inks_of
 from companion.screens.pages.table import Offer, Touches, draw_speaker, even, state_of
 from companion.screens.pages.told_from_afar import (
@@ -57,7 +56,6 @@ class Panels:
         lower: that of what was ruled.
         type: the lines of the name, of the duty and of the ruling, and their size.
         foot: what is always one touch away.
-        ways: the ways on after the game, None before its end.
     """
 
     told: Told | None
@@ -65,7 +63,6 @@ class Panels:
     lower: Box | None
     type: Composed
     foot: Box
-    ways: Box | None = None
 
 
 def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | None = None) -> None:
@@ -87,17 +84,12 @@ def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | No
     canvas.touch(panels.upper, texts.say("button-drawn"), TO_DRAWN)
     if panels.told is not None and panels.lower is not None:
         _draw_told(canvas, texts, panels.told, ruled[0], panels.lower, panels.type.pixels)
-    if panels.ways is not None:
-        draw_ways_on(canvas, texts, panels.ways)
     draw_foot(canvas, texts, view, panels.foot, heard=heard)
 
 
 def laid_out(canvas: Canvas, texts: Texts, view: View) -> Panels:
     """What the page tells: whose turn it is and what they must do, and below it what was ruled."""
     rest, foot = foot_of(canvas, canvas.box.inside(MARGIN))
-    ways = None
-    if view.game.winners:
-        rest, ways = rest.rows(rest.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
     players, wide = view.game.header.players, rest.w - 2 * ASIDE
     short = short_names(canvas, players, wide if canvas.upright else SHORT * wide)
     voices = Voices(texts, view.game, short)
@@ -105,7 +97,7 @@ def laid_out(canvas: Canvas, texts: Texts, view: View) -> Panels:
     names = names_of(canvas, texts, turn, players, wide, short)
     upper = [Part(names, wide), Part(turn.duty, wide)]
     if told is None:
-        return Panels(None, rest, None, composed(canvas, [upper], rest.h), foot, ways)
+        return Panels(None, rest, None, composed(canvas, [upper], rest.h), foot)
     beside, above = (0.0, SIGN + GAP) if canvas.upright else (SIGN + ASIDE, 0.0)
     made = composed(canvas, [upper, [Part(told.ways, wide - beside)]], rest.h - GAP - above)
     counts = [len(lines) for lines in made.lines]
@@ -113,7 +105,7 @@ def laid_out(canvas: Canvas, texts: Texts, view: View) -> Panels:
     low = above + max(height_of(canvas, counts[-1], made.pixels), SIGN)
     free = (rest.h - GAP - high - low) / 2
     first, second = rest.rows(high + free, low + free, gap=GAP)
-    return Panels(told, first, second, made, foot, ways)
+    return Panels(told, first, second, made, foot)
 
 
 def names_of(

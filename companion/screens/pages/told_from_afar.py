@@ -14,9 +14,7 @@ from companion.evening.evening import Ruled
 from companion.screens import shapes
 from companion.screens.game_page import page_of
 from companion.screens.intents import Go, Intent, PageName, Touch
-from companion.screens.pages.frame import figure
 from companion.screens.pages.outcome import outcome_of
-from companion.screens.pages.over import ranked
 from companion.screens.pages.table import OUT_OF_STEP, state_of
 from companion.screens.theme import Colour, Theme
 from companion.sitting.view import GameView, View
@@ -88,12 +86,8 @@ class Told:
 
 
 def turn_of(view: View, voices: Voices) -> Turn:
-    """Whose turn it is and what must be done; after the game who has won it."""
+    """Whose turn it is and what must be done."""
     game, names = view.game, view.game.header.players
-    if game.winners:
-        won = voices.ways[0].say("wins", players="", number=len(game.winners))
-        ways = (won.strip(), voices.texts.say("afar-won"))
-        return Turn(tuple(names[player] for player in game.winners), ways)
     page = page_of(game.header.game)
     duty = page.duty(view)
     says = _each(way for words in voices.ways for way in words.unnamed(duty))
@@ -117,8 +111,6 @@ def told_of(view: View, voices: Voices, theme: Theme) -> Told | None:
     if view.time.paused:
         ways = (texts.say("table-paused"), texts.say("state-paused"))
         return Told(ways, shapes.BAR, theme.light, leads_to=Touch(Action.PAUSE))
-    if view.game.winners:
-        return _totals(view.game, voices, theme)
     if view.refused and view.game.last is not None:
         return _ruled(view.game, view.game.last, voices, theme, stands=True)
     trouble = _trouble(view)
@@ -167,19 +159,6 @@ def _ruled(game: GameView, ruled: Ruled, voices: Voices, theme: Theme, *, stands
     cut = (" ".join(said[:count]) for count in range(longest, 0, -1) for said in sentences)
     ways = _each(cut) if longest else (voices.texts.say(outcome.word),)
     return Told(ways, outcome.shape, outcome.colour)
-
-
-def _totals(game: GameView, voices: Voices, theme: Theme) -> Told | None:
-    """Everybody's total, the best first, or of as many as have room."""
-    if not any(game.totals):
-        return None
-    order = ranked(game)
-    lists = [
-        ", ".join(f"{words.name(player)}\u00a0{figure(game.totals[player])}" for player in order[:count])
-        for count in range(len(order), 0, -1)
-        for words in voices.ways
-    ]
-    return Told(_each(lists), shapes.TICK, theme.light, leads_to=Go(PageName.SCORE))
 
 
 def _awaited(notice: Reason | None) -> tuple[str, ...]:

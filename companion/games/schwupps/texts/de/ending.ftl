@@ -4,7 +4,7 @@ sch-won-by-points = mit { $count ->
     [one] einem Punkt
    *[other] { $count } Punkten
 }
-sch-won-by-last-card = zuerst alle Karten los
+sch-won-by-last-card = mit der allerletzten Karte
 sch-moment-turn = { $player } spielte { $count } Karten in einem Zug, dem längsten von allen.
 sch-moment-gift = { $player } schenkte { $to } eine Karte; da { $left ->
     [one] war es nur noch eine

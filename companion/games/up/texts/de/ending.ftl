@@ -1,11 +1,11 @@
 # Was am Ende eines Spiels gesagt wird.
 
 up-ending-matches = Streichhölzer
-up-won-by-points = mit nur { $count ->
+up-won-by-points = mit { $count ->
     [one] einem Punkt
    *[other] { $count } Punkten
 }
-up-won-by-cards = mit nur { $count ->
+up-won-by-cards = mit { $count ->
     [one] einer Karte
    *[other] { $count } Karten
 }

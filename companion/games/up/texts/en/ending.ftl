@@ -1,11 +1,11 @@
 # What is told at the end of a game.
 
 up-ending-matches = Matches
-up-won-by-points = with only { $count ->
+up-won-by-points = with { $count ->
     [one] one point
    *[other] { $count } points
 }
-up-won-by-cards = with only { $count ->
+up-won-by-cards = with { $count ->
     [one] one card
    *[other] { $count } cards
 }

@@ -1,11 +1,11 @@
 # Ce qui est dit à la fin d’une partie.
 
 up-ending-matches = Allumettes
-up-won-by-points = avec seulement { $count ->
+up-won-by-points = avec { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-up-won-by-cards = avec seulement { $count ->
+up-won-by-cards = avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }

@@ -1,0 +1,112 @@
+"""What people keep of a game's end by touch: a picture that they take, and the film of its best moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.cameras.snapshots import packed
+from companion.commands.film_making import FilmMaking, shots_of
+from companion.commands.played_game import PlayedGame
+from companion.engines import Reason
+from companion.evening.errors import JournalError
+from companion.evening.journal import Journal
+from companion.evening.keepsakes import Keepsake
+from companion.machine.settings import Settings
+from companion.screens.ending_intents import KeepMoments, TakePicture
+from companion.screens.moment_pages import MomentPages
+from companion.texts import Texts
+from vision.sightings import Image
+
+
+def moment_pages(
+    journal: Journal, settings: Callable[[], Settings], playing: Callable[[], PlayedGame | None]
+) -> MomentPages:
+    """What is shown of the best moments, as the journal keeps it.
+
+    Args:
+        journal: where it is kept.
+        settings: gives the settings as they stand.
+        playing: gives the game that is played at the table, None while none is.
+    """
+    return MomentPages(
+        picture_of=journal.picture,
+        keepsake_of=journal.keepsake,
+        takes=lambda game: _seen_at_the_end(playing(), game) is not None,
+        keeps=lambda: settings().pictures != 0,
+    )
+
+
+def _seen_at_the_end(playing: PlayedGame | None, game: int) -> Image | None:
+    """The newest picture, BGR and whole, where the game of that number is over at the table; else None."""
+    if playing is None or playing.evening.game_number != game or not playing.evening.over:
+        return None
+    return playing.sitting.view.camera.picture
+
+
+class Keepsakes:
+    """Keeps them in the journal, and lets the page show them.
+
+    Args:
+        journal: where they are kept.
+        pages: what the page shows.
+        playing: gives the game that is played at the table, None while none is.
+        making: makes films.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        pages: MomentPages,
+        playing: Callable[[], PlayedGame | None],
+        making: FilmMaking | None = None,
+    ) -> None:
+        self._journal = journal
+        self._pages = pages
+        self._playing = playing
+        self._making = making or FilmMaking()
+
+    def follow(self, intent: KeepMoments, words: Texts) -> None:
+        """Take a picture, or begin a film with captions in that language."""
+        game = self._pages.game
+        if game is None or not self._pages.keeps():
+            return
+        self._pages.problem = None
+        if isinstance(intent, TakePicture):
+            picture = _seen_at_the_end(self._playing(), game.number)
+            jpeg = None if picture is None else packed(picture)
+            if jpeg is not None:
+                self._keep(game.number, Keepsake.PICTURE, jpeg)
+            return
+        shots = shots_of(words, game, self._journal.picture, self._pages.end)
+        if shots:
+            self._making.begin(game.number, shots)
+            self._pages.making = self._making.busy
+
+    def look(self) -> None:
+        """Keep the film that has become ready."""
+        made = self._making.take_made()
+        if made is None:
+            return
+        self._pages.making = False
+        if made.film is None:
+            self._tell(made.game, made.problem)
+        else:
+            self._keep(made.game, Keepsake.FILM, made.film)
+
+    def close(self) -> None:
+        """Give up a film that is not done."""
+        self._making.close()
+
+    def _keep(self, game: int, kind: Keepsake, content: bytes) -> None:
+        try:
+            self._journal.keep_keepsake(game, kind, content)
+        except JournalError as error:
+            self._tell(game, error.reason)
+            return
+        if self._pages.game is not None and self._pages.game.number == game:
+            self._pages.kept(kind)
+
+    def _tell(self, game: int, problem: Reason | None) -> None:
+        """Tell on the page of that game what went wrong."""
+        if self._pages.game is not None and self._pages.game.number == game:
+            self._pages.problem = problem
