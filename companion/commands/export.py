@@ -11,13 +11,23 @@ from companion.commands.options import Commands, add_command, add_force, add_out
 from companion.commands.past import add_evening, open_kept
 from companion.commands.refusals import refuse, tell
 from companion.evening.errors import EveningError, ExportError
-from companion.evening.export import scores_of, write_file, write_records
+from companion.evening.export import (
+    ENDINGS,
+    keepsakes_of,
+    scores_of,
+    write_file,
+    write_keepsakes,
+    write_records,
+)
 from companion.evening.history import PastEvening, past_evening
 from companion.texts import Texts, texts
 from companion.texts.errors import reason_of
 
-FORMATS = ("jsonl", "csv")
-"""Table records, or scores."""
+KEPT = {ending.removeprefix("."): kind for kind, ending in ENDINGS.items()}
+"""Films of the best moments, and pictures that people took at the end of a game."""
+
+FORMATS = ("jsonl", "csv", *KEPT)
+"""Table records, scores, films or pictures."""
 
 
 def register(commands: Commands, words: Texts) -> None:
@@ -36,7 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
         with closing(open_kept(arguments).journal) as journal:
             evening = past_evening(journal, arguments.evening)
             notice = journal.notice
-        written = _write(evening, form, arguments.out, replace=arguments.force)
+            kept = keepsakes_of(journal, evening, KEPT[form]) if form in KEPT else None
+        written = _write(evening, form, arguments.out, kept, replace=arguments.force)
     except EveningError as error:
         refuse(error, arguments.lang)
         return 2
@@ -51,7 +62,14 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if evening.flaw or notice else 0
 
 
-def _write(evening: PastEvening, form: str, path: Path, *, replace: bool) -> tuple[Path, ...]:
+def _write(
+    evening: PastEvening, form: str, path: Path, kept: dict[int, bytes] | None, *, replace: bool
+) -> tuple[Path, ...]:
+    """Write the files; `kept` are films or pictures, where these are wanted."""
+    if kept is not None and not kept:
+        raise ExportError(reason_of(f"trouble-export-no-{KEPT[form]}", number=str(evening.number)))
+    if kept is not None:
+        return write_keepsakes(path, kept, replace=replace)
     if not evening.games:
         raise ExportError(reason_of("trouble-evening-empty", number=str(evening.number)))
     if form == "jsonl":

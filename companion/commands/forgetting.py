@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from companion.evening.errors import DamagedEveningError, ExportError, JournalError, NoEveningError
-from companion.evening.export import write_evening
+from companion.evening.export import ENDINGS, write_evening
 from companion.evening.forgetting import mentions
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -73,11 +73,12 @@ def _forget_in(journal: Journal, name: str, exports: Path) -> None:
     """Forget somebody in a journal, and write the files that named them anew."""
     evenings = _delete_exports(exports, name)
     try:
-        journal.forget_person(name)
+        for evening in journal.forget_person(name):
+            _delete_kept_of(exports, evening)
     finally:
         for evening in evenings:
             with suppress(DamagedEveningError, NoEveningError):  # nothing of it can be read any more
-                write_evening(exports, past_evening(journal, evening))
+                write_evening(exports, past_evening(journal, evening), journal)
 
 
 def _delete_exports(folder: Path, name: str) -> tuple[int, ...]:
@@ -86,11 +87,20 @@ def _delete_exports(folder: Path, name: str) -> tuple[int, ...]:
     for file in (*folder.glob("evening-*.csv"), *folder.glob("evening-*.jsonl")):
         told = _cells(file) if file.suffix == ".csv" else _values(file)
         if any(mentions(one, name) for one in told):
-            file.unlink()
+            file.unlink(missing_ok=True)
             number = file.stem.split("-")[1]
             if number.isascii() and number.isdecimal():
                 evenings[int(number)] = None
+    for evening in evenings:
+        _delete_kept_of(folder, evening)
     return tuple(evenings)
+
+
+def _delete_kept_of(folder: Path, evening: int) -> None:
+    """Delete films and pictures of an evening's games that were exported: they show who played."""
+    for ending in ENDINGS.values():
+        for file in (folder / f"evening-{evening}{ending}", *folder.glob(f"evening-{evening}-*{ending}")):
+            file.unlink(missing_ok=True)
 
 
 def _delete_films(folder: Path, name: str) -> None:

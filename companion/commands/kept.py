@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.evening.cases import forget_cases, kept_cases
-from companion.evening.errors import DamagedEveningError, EveningError, ExportError, JournalError
+from companion.evening.errors import DamagedEveningError, EveningError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, past_evening
@@ -81,11 +81,11 @@ def room_made(journal: Journal, settings: Settings) -> tuple[Reason | None, ...]
     return forget_old(journal, settings.pictures), short_of_room(journal)
 
 
-def exported(evening: PastEvening, folder: Path) -> tuple[Path, ...] | Reason:
+def exported(evening: PastEvening, folder: Path, journal: Journal) -> tuple[Path, ...] | Reason:
     """The files that an evening was written into, that of the scores first; or why it could not be."""
     try:
-        return write_evening(folder, evening)
-    except ExportError as error:
+        return write_evening(folder, evening, journal)
+    except EveningError as error:
         return error.reason
 
 

@@ -61,6 +61,7 @@ from companion.machine.power import Power
 from companion.machine.settings import Settings
 from companion.screens.browser import OF_PLAYERS, Browser, Given
 from companion.screens.ending_intents import MakeFilm, TakePicture
+from companion.screens.ending_pages import EndingPages
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
@@ -173,6 +174,7 @@ class WindowedEvening:
             pictures_here=self._pictures_here,
             room_here=lambda: room_of(journal),
             scores=ScorePages(self._evening_so_far, moments=self._moments),
+            ending=EndingPages(settings.motion),
             past=self._known.past_pages(lambda: self._running, look_only=camera.shows_the_past),
             players=PlayerPages(self._players_here),
             picture_of=journal.picture,
@@ -407,7 +409,7 @@ class WindowedEvening:
         scores = self._browser.scores
         evening = scores.evening if scores.looked_back else self._evening_so_far()
         if evening is not None:
-            scores.exported = exported(evening, folder_of(self._places.exports, self._camera))
+            scores.exported = exported(evening, folder_of(self._places.exports, self._camera), self._journal)
 
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""

@@ -7,13 +7,16 @@ import errno
 import io
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from companion.engines import write_header
 from companion.engines.names import harmless
 from companion.evening.errors import ExportError
 from companion.evening.history import PastEvening, PastGame
+from companion.evening.keepsakes import Keepsake
+from companion.evening.kept_journal import KeptJournal
 from companion.evening.scores import round_scores
 from companion.machine.whole_files import write_whole
 from companion.texts.errors import reason_of
@@ -22,6 +25,9 @@ SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points",
 """Columns of the scores: ``game`` counts the evening's games and ``name`` says which game it was, ``points``
 is what the player's total changed by in that round, ``won`` is 1 for whoever won the round, else 0;
 ``edited`` is 1 where the table has changed the scores by hand after that round, else 0."""
+
+ENDINGS: Final = {Keepsake.FILM: ".webp", Keepsake.PICTURE: ".jpg"}
+"""What the files of films and pictures end with."""
 
 FORMULA_BEGINS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """What a cell must not begin with, in full width neither: spreadsheets work out what comes after it. An
@@ -119,11 +125,49 @@ def write_records(path: Path, games: tuple[PastGame, ...], *, replace: bool) -> 
     return paths
 
 
-def write_evening(folder: Path, evening: PastEvening) -> tuple[Path, ...]:
+def keepsakes_of(journal: KeptJournal, evening: PastEvening, kind: Keepsake) -> dict[int, bytes]:
+    """What is kept of the ends of an evening's games, by the number of the game in it, from 1.
+
+    Raises:
+        JournalError: the journal cannot be read.
+    """
+    found = {
+        number: journal.keepsake(game.number, kind) for number, game in enumerate(evening.games, start=1)
+    }
+    return {number: content for number, content in found.items() if content is not None}
+
+
+def write_keepsakes(path: Path, kept: Mapping[int, bytes], *, replace: bool) -> tuple[Path, ...]:
+    """Write films or pictures, each as `numbered` names it; where they are.
+
+    Args:
+        path: that of the first game.
+        kept: by the number of the game.
+        replace: whether files that are there already may go.
+
+    Raises:
+        ExportError: as `write_file`; when one is there already, none is written.
+    """
+    paths = {number: numbered(path, number) for number in kept}
+    taken = next(filter(os.path.lexists, paths.values()), None)
+    if taken and not replace:
+        raise _is_there(taken)
+    for number, content in kept.items():
+        write_file(paths[number], content, replace=replace)
+    return tuple(paths.values())
+
+
+def write_evening(folder: Path, evening: PastEvening, journal: KeptJournal | None = None) -> tuple[Path, ...]:
     """Write an evening's scores and records into a folder, in place of those of the same evening.
 
+    Args:
+        folder: where to.
+        evening: the evening.
+        journal: where films and pictures of its games' ends are kept, which are written, too; None: they are
+            left out.
+
     Returns:
-        The file of the scores, then those of the records.
+        The file of the scores, then those of the records, then films and pictures.
 
     Raises:
         ExportError: they cannot be written.
@@ -132,7 +176,14 @@ def write_evening(folder: Path, evening: PastEvening) -> tuple[Path, ...]:
     name = f"evening-{evening.number}"
     scores = folder / f"{name}.csv"
     write_file(scores, scores_of(evening).encode(), replace=True)
-    return (scores, *write_records(folder / f"{name}.jsonl", evening.games, replace=True))
+    records = write_records(folder / f"{name}.jsonl", evening.games, replace=True)
+    if journal is None:
+        return scores, *records
+    kept: tuple[Path, ...] = ()
+    for kind, ending in ENDINGS.items():
+        found = keepsakes_of(journal, evening, kind)
+        kept += write_keepsakes(folder / f"{name}{ending}", found, replace=True)
+    return (scores, *records, *kept)
 
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:

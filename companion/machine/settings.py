@@ -3,6 +3,7 @@
 language = "de"
 camera = "picamera2"        # or "usb:0"
 theme = "felt"              # or "linen"
+motion = true               # false: nothing on the screen moves by itself
 large = true                # the table's page in large type; left out: on a screen of 7 inches
 sound = true                # false: nothing is heard, the voice neither
 voice = "rulings"           # how much is said aloud: "off", "rulings" or "all"
@@ -81,6 +82,7 @@ class Settings:
         camera: a camera's name as ``--camera`` takes it, None: the Raspberry Pi's if there is one.
         theme: ``"felt"`` (dark) or ``"linen"`` (light).
         large: whether the table's page is in large type, None: on a screen of 7 inches.
+        motion: whether anything on the screen moves by itself.
         sound: whether anything is heard.
         voice: how much is said aloud.
         reminder: seconds until whoever is to move is reminded, None for never.
@@ -105,6 +107,7 @@ class Settings:
     camera: str | None = None
     theme: str = "felt"
     large: bool | None = None
+    motion: bool = True
     sound: bool = True
     voice: HowMuch = HowMuch.RULINGS
     reminder: float | None = 60.0
@@ -147,6 +150,7 @@ def read_settings(path: Path) -> Settings:
         "camera": _camera,
         "theme": _one_of(*THEMES),
         "large": _yes_or_no,
+        "motion": _yes_or_no,
         "sound": _yes_or_no,
         "voice": _step,
         "reminder": _seconds,

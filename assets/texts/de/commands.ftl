@@ -78,8 +78,8 @@ help-scores = Punktetabelle und Statistik ausgeben
 help-scores-does = Alle Abende auflisten, dann Punktetabelle und Statistik eines davon ausgeben.
 help-scores-example = Beispiel: companion scores 12 --lang de
 
-help-export = Aufzeichnung oder Punkte eines Abends schreiben
-help-export-does = Die Aufzeichnung der Spiele eines Abends schreiben (.jsonl; von abend.jsonl kommt das zweite Spiel nach abend-2.jsonl und so weiter) oder die Punkte aller Runden für eine Tabellenkalkulation (.csv).
+help-export = Aufzeichnung, Punkte, Filme oder Fotos eines Abends schreiben
+help-export-does = Die Aufzeichnung der Spiele eines Abends schreiben (.jsonl; von abend.jsonl kommt das zweite Spiel nach abend-2.jsonl und so weiter) die Punkte aller Runden für eine Tabellenkalkulation (.csv), die Filme mit den besten Momenten der Spiele (.webp) oder die Fotos, die an deren Ende gemacht wurden (.jpg).
 help-export-example = Beispiel: companion export 12 -o abend.jsonl
 help-export-format = Vorgabe: worauf DATEI endet
 help-backup = Abende, Decks und Einstellungen in einer Datei sichern

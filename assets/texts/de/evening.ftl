@@ -25,6 +25,7 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Punkte und Züge als Dateien speichern
 evening-exported = Gespeichert: { $scores } mit den Punkten, für eine Tabellenkalkulation, und { $records } mit allen Zügen. Zum Mitnehmen kopiert sie aus dem Ordner { $folder }.
+evening-exported-kept = Daneben: { $files }, vom Ende von Spielen.
 
 round-edited = Vom Tisch geändert
 

@@ -78,8 +78,8 @@ help-scores = print the score table and statistics
 help-scores-does = List all evenings, then print the score table and the statistics of one of them.
 help-scores-example = example: companion scores 12 --lang de
 
-help-export = write an evening's record or scores
-help-export-does = Write the table record of an evening's games (.jsonl; of evening.jsonl the second game goes to evening-2.jsonl and so on), or the scores of all its rounds for a spreadsheet (.csv).
+help-export = write an evening's record, scores, films or pictures
+help-export-does = Write the table record of an evening's games (.jsonl; of evening.jsonl the second game goes to evening-2.jsonl and so on), the scores of all its rounds for a spreadsheet (.csv), the films of the games' best moments (.webp), or the pictures that people took at their end (.jpg).
 help-export-example = example: companion export 12 -o evening.jsonl
 help-export-format = default: what FILE ends with
 help-backup = save evenings, decks and settings in one file

@@ -25,6 +25,7 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Save scores and plays as files
 evening-exported = Written: { $scores } with the scores, for a spreadsheet, and { $records } with every play. To take them along, copy them from the folder { $folder }.
+evening-exported-kept = Beside them: { $files }, from the ends of games.
 
 round-edited = Changed by the table
 

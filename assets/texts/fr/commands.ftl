@@ -78,8 +78,8 @@ help-scores = afficher le tableau des points et les statistiques
 help-scores-does = Énumérer toutes les soirées, puis afficher le tableau des points et les statistiques de l’une d’elles.
 help-scores-example = exemple : companion scores 12 --lang fr
 
-help-export = écrire l’enregistrement ou les points d’une soirée
-help-export-does = Écrire l’enregistrement des parties d’une soirée (.jsonl ; de soiree.jsonl, la deuxième partie va dans soiree-2.jsonl, et ainsi de suite), ou les points de toutes ses manches pour un tableur (.csv).
+help-export = écrire l’enregistrement, les points, les films ou les photos d’une soirée
+help-export-does = Écrire l’enregistrement des parties d’une soirée (.jsonl ; de soiree.jsonl, la deuxième partie va dans soiree-2.jsonl, et ainsi de suite), les points de toutes ses manches pour un tableur (.csv), les films des meilleurs moments des parties (.webp), ou les photos prises à leur fin (.jpg).
 help-export-example = exemple : companion export 12 -o soiree.jsonl
 help-export-format = par défaut : la fin du nom de FICHIER
 help-backup = sauvegarder soirées, jeux de cartes et réglages dans un fichier

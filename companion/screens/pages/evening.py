@@ -100,9 +100,11 @@ def _draw_above_foot(
 
 def _written(texts: Texts, files: tuple[Path, ...]) -> str:
     """Which files were written, what is in them and where they lie."""
-    scores, *records = files
-    names = tuple(record.name for record in records)
-    return texts.say("evening-exported", scores=scores.name, records=names, folder=str(scores.parent))
+    scores, *others = files
+    records = tuple(file.name for file in others if file.suffix == ".jsonl")
+    kept = tuple(file.name for file in others if file.suffix != ".jsonl")
+    said = texts.say("evening-exported", scores=scores.name, records=records, folder=str(scores.parent))
+    return f"{said} {texts.say('evening-exported-kept', files=kept)}" if kept else said
 
 
 def _draw_totals(canvas: Canvas, texts: Texts, evening: PastEvening, box: Box) -> None:

@@ -7,6 +7,7 @@ import pygame
 from companion.evening.history import PastEvening
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.ending_intents import MakeFilm, ShowMoment, TakePicture
+from companion.screens.film_player import FilmPlayer
 from companion.screens.intents import PageName
 from companion.screens.moment_pages import MomentPages
 from companion.screens.pages.frame import heading_of_game
@@ -40,8 +41,11 @@ def draw_moments(
     shown.open(game)
     rest = heading_of_game(canvas, texts, "moments-title", evening, number, back)
     ways = _ways(texts, shown, takes=shown.takes(game.number))
-    if not (shown.has_pictures or shown.player):
+    if not shown.has_pictures and shown.player is None:
         _draw_without(canvas, texts, shown, ways, rest)
+        return
+    if shown.player is not None:
+        _draw_film(canvas, texts, shown.player, ways, rest)
         return
     seen, words = rest.rows(1, 1.3, gap=GAP) if canvas.upright else rest.columns(1.25, 1, gap=GAP)
     seen, foot = seen.rows(seen.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
@@ -96,12 +100,20 @@ def _draw_ways(
             canvas.button(place, label, intent, capital=3.4)
 
 
+def _draw_film(
+    canvas: Canvas, texts: Texts, player: FilmPlayer, ways: list[tuple[str, object]], box: Box
+) -> None:
+    """The film, as large as there is room; it plays once, and once more at a touch."""
+    seen, foot = box.rows(box.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
+    canvas.picture(_within(player.shown.image, canvas.rect(seen).size), seen)
+    back, *places = foot.columns(*([1] * (1 + len(ways))), gap=GAP)
+    canvas.button(back, texts.say("moments-title"), ShowMoment(0))
+    for (label, intent), place in zip(ways, places, strict=True):
+        canvas.button(place, label, intent)
+
+
 def _draw_picture(canvas: Canvas, texts: Texts, shown: MomentPages, box: Box) -> None:
-    """The film, or the picture of the moment that is looked at."""
-    if shown.player is not None:
-        canvas.picture(_within(shown.player.shown.image, canvas.rect(box).size), box)
-        canvas.touch(box, texts.say("moments-play"), ShowMoment(None))
-        return
+    """The picture of the moment that is looked at."""
     picture = None if shown.picture is None else decoded(shown.picture)
     if picture is None:
         canvas.panel(box, canvas.theme.panel)
@@ -131,7 +143,7 @@ def _draw_list(canvas: Canvas, texts: Texts, shown: MomentPages, box: Box) -> No
         canvas.fitting(one, row.inside(1.5), 3.8, lines=5) for one, row in zip(told, rows, strict=True)
     )
     for number, (one, row) in enumerate(zip(told, rows, strict=True)):
-        lit = shown.has_pictures and shown.player is None and number == shown.chosen
+        lit = shown.has_pictures and number == shown.chosen
         canvas.panel(row, canvas.theme.panel, border=canvas.theme.light if lit else canvas.theme.line)
         canvas.text(one, row.inside(1.5), capital, align="left", lines=5)
         if shown.has_pictures:
