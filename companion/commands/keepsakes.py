@@ -80,14 +80,14 @@ class Keepsakes:
         shots = shots_of(words, game, self._journal.picture, self._pages.end)
         if shots:
             self._making.begin(game.number, shots)
-            self._pages.making = self._making.busy
+            self._pages.making = game.number
 
     def look(self) -> None:
         """Keep the film that has become ready."""
         made = self._making.take_made()
         if made is None:
             return
-        self._pages.making = False
+        self._pages.making = None
         if made.film is None:
             self._tell(made.game, made.problem)
         else:

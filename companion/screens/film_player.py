@@ -6,7 +6,6 @@ import io
 from dataclasses import dataclass
 
 import pygame
-from PIL import Image
 
 from assets.bounds.errors import BoundError
 from assets.bounds.pictures import DamagedError, check_picture
@@ -46,6 +45,8 @@ class FilmPlayer:
     """
 
     def __init__(self, film: bytes, now: float) -> None:
+        from PIL import Image  # loaded where somebody plays a film
+
         try:
             check_picture(film)
             self._file = Image.open(io.BytesIO(film), formats=("WEBP",))

@@ -31,7 +31,7 @@ class MomentPages:
         film: whether there is a film of it.
         chosen: index of the moment that is looked at; behind all of them that of the picture of the end.
         player: the film that is played, None while none is.
-        making: whether a film is being made.
+        making: number of the game of which a film is being made, None for none.
         problem: what went wrong last, None for nothing.
     """
 
@@ -47,7 +47,7 @@ class MomentPages:
     film: bool = False
     chosen: int = 0
     player: FilmPlayer | None = None
-    making: bool = False
+    making: int | None = None
     problem: Reason | None = None
 
     def open(self, game: PastGame) -> None:
@@ -96,11 +96,16 @@ class MomentPages:
             except BrokenFilmError:
                 self._broken()
         number = None if self.player is None else self.player.shown.number
-        return self.making, number, self.problem, self.film, self.end is None
+        return self.is_making, number, self.problem, self.film, self.end is None
 
     def _broken(self) -> None:
         self.player, self.film = None, False
         self.problem = Reason("moments-film-broken")
+
+    @property
+    def is_making(self) -> bool:
+        """Whether a film of the game that is shown is being made."""
+        return self.game is not None and self.making == self.game.number
 
     @property
     def has_pictures(self) -> bool:

@@ -53,6 +53,7 @@ from tests.games.up.page_views import MOMENTS, evening_of_ten, finished
 from tests.screens.cancelled_pages import CANCELLED_PAGES
 from tests.screens.correcting_pages import CORRECTING_PAGES
 from tests.screens.drawn import NotingCanvas, draw_view
+from tests.screens.ending_pages import ENDING_PAGES
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, TEN, Draw
 from tests.screens.first_run_pages import FIRST_RUN_PAGES
 from tests.screens.history_pages import GOES_ON, HISTORY_PAGES
@@ -356,6 +357,7 @@ def _large(view_of: Callable[[Path], View]) -> Draw:
 
 PAGES: dict[str, Draw] = {
     **EVENING_PAGES,
+    **ENDING_PAGES,
     **MACHINE_PAGES,
     **FIRST_RUN_PAGES,
     **HISTORY_PAGES,

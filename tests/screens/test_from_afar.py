@@ -31,7 +31,7 @@ from vision.scene.scene import TableState
 READ_FROM_TWO_METRES = 9.0
 """Millimetres that capitals have at least."""
 
-MEASURED = ("up-and-down", "up-and-down, no", "up-and-down, asked", "auf-und-ab, no", "schwupps", "up, over")
+MEASURED = ("up-and-down", "up-and-down, no", "up-and-down, asked", "auf-und-ab, no", "schwupps", "up")
 
 
 @pytest.fixture(scope="module")
@@ -169,11 +169,6 @@ def test_what_keeps_the_game_from_going_on_leads_to_what_to_do(changes, said, se
     assert said in [written.text for written in canvas.written]
     touched = [target.intent for target in canvas.targets if target.box.h > 2 * LEAST_TARGET]
     assert touched == [Go(PageName.DRAWN)] * 2
-
-
-def test_after_the_game_the_winner_and_the_totals_are_read(seen):
-    assert read(seen["up, over"])[:2] == ["Mia", "wins the game!"]
-    assert read(seen["up-and-down, over"])[2].replace("\u00a0", " ") == "Kim 5, Alexander der Große 3"
 
 
 @pytest.mark.parametrize("game", game_names())

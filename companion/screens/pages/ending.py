@@ -15,7 +15,9 @@ from companion.screens.large_type import (
     Part,
     composed,
     draw_lines,
+    height_of,
     name_ways,
+    pixels_of,
     short_names,
 )
 from companion.screens.pages.frame import figure
@@ -55,6 +57,9 @@ LETTER: Final = 0.95
 LEAST_NAME: Final = 4.0
 """Height in mm of the capitals of a name in the ranking under which it is rather shortened."""
 
+ROUNDED: Final = 0.3
+"""Millimetres that lines may take more where they end between two rows of pixels."""
+
 LEVEL: Final = "="
 """Behind a rank that several share."""
 
@@ -81,11 +86,17 @@ def draw_ending(canvas: Canvas, texts: Texts, view: View, fallen: float = 1.0) -
     columns = 1 if canvas.upright else 2
     rows = -(-len(game.header.players) // columns)
     most = rest.h / 2 if canvas.upright else max(FEW_ROWS, rows * ROW[0])
-    high = min(rows * ROW[1], most) + CAPTION + ASIDE
+    high = min(min(rows * ROW[1], most) + CAPTION + ASIDE, rest.h - GAP - _least(canvas))
     winners, others = rest.rows(rest.h - GAP - high, high, gap=GAP)
     _draw_winners(canvas, texts, game, won_by, winners, fallen)
     _draw_places(canvas, texts, game, won_by, others, columns)
     _draw_ways(canvas, texts, view, foot)
+
+
+def _least(canvas: Canvas) -> float:
+    """Height in mm of a panel in which winners, and what they won by, are read from two metres."""
+    lines, crown = (3, CROWN + GAP) if canvas.upright else (2, 0.0)
+    return height_of(canvas, lines, pixels_of(canvas, LEAST)) + crown + PILE + 2 * ASIDE + ROUNDED
 
 
 def _draw_winners(
@@ -104,7 +115,8 @@ def _draw_winners(
         crowns = (left, right)
     won = tuple(names[player] for player in game.winners)
     by = texts.reason(won_by.told)
-    ways = (texts.say("ending-wins", count=len(won), by=by), by)
+    wins = texts.say("ending-wins", count=len(won), by=by)
+    ways = tuple(dict.fromkeys((wins, by, texts.brief(won_by.told))))
     parts = [Part(_names(canvas, texts, won, names, words.w), words.w), Part(ways, words.w)]
     made = composed(canvas, [parts], words.h)
     shape = shapes.polygon(tuple(shapes.CROWN), max(8, round(CROWN * canvas.scale)), theme.on_light)

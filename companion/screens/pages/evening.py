@@ -68,6 +68,7 @@ def draw_past_evening(
         ways[:0] = [
             (texts.say("rounds-title"), Go(PageName.ROUNDS)),
             (texts.say("figures-title"), Go(PageName.FIGURES)),
+            (texts.say("button-moments"), Go(PageName.MOMENTS)),
         ]
     in_a_row = -(-(len(ways) + (goes_on is not None)) // rows)
     lines = foot.rows(*([1] * rows), gap=1.5)

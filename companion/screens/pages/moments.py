@@ -75,9 +75,9 @@ def _ways(texts: Texts, shown: MomentPages, *, takes: bool) -> list[tuple[str, o
     ways: list[tuple[str, object]] = []
     if shown.film:
         ways.append((texts.say("moments-play"), ShowMoment(None)))
-    elif shown.has_pictures and shown.keeps() and not shown.making:
+    elif shown.has_pictures and shown.keeps() and shown.making is None:
         ways.append((texts.say("moments-make"), MakeFilm()))
-    if takes and shown.keeps() and not shown.making:
+    if takes and shown.keeps() and shown.making is None:
         label = "moments-take" if shown.end is None else "moments-take-again"
         ways.append((texts.say(label), TakePicture()))
     return ways
@@ -87,7 +87,7 @@ def _draw_ways(
     canvas: Canvas, texts: Texts, shown: MomentPages, ways: list[tuple[str, object]], box: Box
 ) -> None:
     """The ways, or what is going on, or what went wrong."""
-    if shown.making or shown.problem is not None:
+    if shown.is_making or shown.problem is not None:
         said = texts.reason(shown.problem) if shown.problem else texts.say("moments-making")
         told, *places = box.columns(*([1] * (1 + len(ways))), gap=GAP)
         canvas.text(said, told, 3.0, canvas.theme.light, align="left", lines=4)

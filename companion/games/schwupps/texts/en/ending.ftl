@@ -4,7 +4,8 @@ sch-won-by-points = with { $count ->
     [one] one point
    *[other] { $count } points
 }
-sch-won-by-last-card = with the very last card
+sch-won-by-last-card = with the last card
+    .brief = the last card
 sch-moment-turn = { $player } played { $count } cards in one turn, the longest of all.
 sch-moment-gift = { $player } gave { $to } a card, who had only { $left ->
     [one] one

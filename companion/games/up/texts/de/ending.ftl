@@ -13,6 +13,10 @@ up-won-by-matches = mit { $count ->
     [one] einem Streichholz
    *[other] { $count } Streichhölzern
 }
+    .brief = { $count ->
+        [one] ein Streichholz
+       *[other] { $count } Streichhölzer
+    }
 up-moment-tower = { $player } legte die Spitze des höchsten Turms: { $count ->
     [one] eine Karte
    *[other] { $count } Karten

@@ -13,6 +13,10 @@ up-won-by-matches = with { $count ->
     [one] one match
    *[other] { $count } matches
 }
+    .brief = { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }
 up-moment-tower = { $player } laid the top of the tallest tower: { $count ->
     [one] one card
    *[other] { $count } cards

@@ -13,6 +13,10 @@ up-won-by-matches = avec { $count ->
     [one] { $count } allumette
    *[other] { $count } allumettes
 }
+    .brief = { $count ->
+        [one] { $count } allumette
+       *[other] { $count } allumettes
+    }
 up-moment-tower = { $player } pose le sommet de la plus haute tour : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
