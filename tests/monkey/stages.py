@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -13,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
+from companion.commands.film_making import FilmMaking
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import WindowedLesson
 from companion.commands.keeping_window import KeepingWindow
@@ -42,12 +44,14 @@ from companion.table.inputs import Action, Press
 from companion.tutorial.guided_round import Mode
 from hardware.sticks import Stick
 from tests.commands.person_at_the_window import FakeSource, options
+from tests.evening.played import tell
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
 from tests.games.auf_und_ab.page_views import auf_und_ab
 from tests.games.schwupps.page_views import STATES as SCHWUPPS
 from tests.games.schwupps.page_views import schwupps
 from tests.games.up.page_views import MOMENTS
 from tests.monkey.fingers import Monkey, MonkeyWindow
+from tests.screens.ending_pages import a_film
 from tests.screens.history_pages import GOES_ON
 from tests.screens.machine_pages import ALL, ON_A_PI
 from tests.screens.sample_pages import FAR, far_away
@@ -227,6 +231,26 @@ class Stages:
             )
             browser.take(random.choice(BEGINNINGS), game.view)
 
+    def _ending(self, monkey: Monkey, window: Window, run: Path, _name: str) -> None:
+        """A game is over, with a picture of each play; a film is made at once, or a broken one, or none."""
+        folder, random = self.folder / "ending", monkey.random
+        if not folder.exists():
+            folder.mkdir()
+            with closing(Journal(folder / "journal.sqlite")) as journal:
+                tell(Evening.begin(journal, ONE_ROUND), whole_game(), kept_picture())
+            (folder / "whole.webp").write_bytes(a_film())
+            (folder / "broken.webp").write_bytes(a_film()[:900])
+        shutil.copy(folder / "journal.sqlite", run / "journal.sqlite")
+        film = str(folder / random.choice(("whole.webp", "whole.webp", "broken.webp", "none.webp")))
+        with self._evening(monkey, window, run, NO_CAMERA) as evening:
+            copies = "import sys; sys.stdin.buffer.read(); "
+            copies += "sys.stdout.buffer.write(open(sys.argv[1], 'rb').read())"
+            evening._keepsakes._making = FilmMaking((sys.executable, "-I", "-S", "-c", copies, film))
+            evening._begin(Evening.resume(evening._journal))
+            evening._moments.takes = lambda _: True
+            if random.random() < 0.7:
+                evening._browser.take(Go(PageName.MOMENTS), evening._game.view)
+
     def _telling(self, monkey: Monkey, window: Window, run: Path, name: str) -> None:
         """A game that no camera sees, at a moment: play after play is told on the drawn table."""
         _, kept = self._made(name)
@@ -354,6 +378,7 @@ MOST = (
     *(f"telling {name}" for name in TOLD),
     *(f"learning {game}" for game in GAMES),
     *["before"] * 12,
+    *["ending"] * 3,
     *["halted"] * 2,
     *["keeping"] * 3,
 )

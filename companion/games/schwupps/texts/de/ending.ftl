@@ -5,7 +5,7 @@ sch-won-by-points = mit { $count ->
    *[other] { $count } Punkten
 }
 sch-won-by-last-card = mit der letzten Karte
-    .brief = die letzte Karte
+    .brief = hat gewonnen!
 sch-moment-turn = { $player } spielte { $count } Karten in einem Zug, dem längsten von allen.
 sch-moment-gift = { $player } schenkte { $to } eine Karte; da { $left ->
     [one] war es nur noch eine
