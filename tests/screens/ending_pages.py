@@ -23,6 +23,7 @@ from companion.screens.ending_intents import ShowMoment
 from companion.screens.intents import PageName
 from companion.screens.moment_pages import MomentPages
 from companion.screens.pages.ending import draw_ending
+from companion.screens.pages.evening import draw_past_evening
 from companion.screens.pages.moments import draw_moments
 from companion.sitting.view import View
 from companion.texts import texts
@@ -119,6 +120,13 @@ def _moments(kind: str, *, plays: bool = False) -> Draw:
     return draw
 
 
+def _exported(canvas: Canvas, _folder: Path, language: str) -> None:
+    names = ("12.csv", "12.jsonl", "12-2.jsonl", "12-3.jsonl", "12.webp", "12-2.webp", "12-3.webp", "12.jpg")
+    exports = Path("/home/pi/.local/share/tabletop-companion/exports")
+    files = tuple(exports / f"evening-{name}" for name in names)
+    draw_past_evening(canvas, texts(language), pictured()[0], files, None)
+
+
 ENDING_PAGES: dict[str, Draw] = {"winners": _winner, "moments": _moments("without")}
 """Pages that are shown in the documentation."""
 
@@ -131,5 +139,6 @@ MORE_ENDINGS: dict[str, Draw] = {
     "a broken film": _moments("broken", plays=True),
     "a film is made": _moments("making"),
     "no film": _moments("unmade"),
+    "exported": _exported,
 }
 """The same pages in other states."""

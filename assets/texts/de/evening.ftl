@@ -25,7 +25,10 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Punkte und Züge als Dateien speichern
 evening-exported = Gespeichert: { $scores } mit den Punkten, für eine Tabellenkalkulation, und { $records } mit allen Zügen. Zum Mitnehmen kopiert sie aus dem Ordner { $folder }.
-evening-exported-kept = Daneben: { $files }, vom Ende von Spielen.
+evening-exported-kept = Daneben { $count ->
+    [one] ein Film oder Foto
+   *[other] { $count } Filme und Fotos
+} vom Ende eines Spiels.
 
 round-edited = Vom Tisch geändert
 

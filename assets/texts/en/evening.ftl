@@ -25,7 +25,10 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Save scores and plays as files
 evening-exported = Written: { $scores } with the scores, for a spreadsheet, and { $records } with every play. To take them along, copy them from the folder { $folder }.
-evening-exported-kept = Beside them: { $files }, from the ends of games.
+evening-exported-kept = Beside them { $count ->
+    [one] one film or picture
+   *[other] { $count } films and pictures
+} of the end of a game.
 
 round-edited = Changed by the table
 

@@ -25,7 +25,10 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Enregistrer points et coups dans des fichiers
 evening-exported = Enregistré : { $scores } avec les points, pour un tableur, et { $records } avec tous les coups. Pour les emporter, copiez-les depuis le dossier { $folder }.
-evening-exported-kept = À côté : { $files }, de fins de parties.
+evening-exported-kept = À côté, { $count ->
+    [one] { $count } film ou photo
+   *[other] { $count } films et photos
+} de fin de partie.
 
 round-edited = Modifié par la table
 

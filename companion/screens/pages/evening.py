@@ -95,7 +95,7 @@ def _draw_above_foot(
     if isinstance(exported, Reason):
         canvas.text(texts.reason(exported), foot, 3.4, canvas.theme.light, lines=3)
     elif exported is not None:
-        canvas.text(_written(texts, exported), foot, 3.4, lines=5)
+        canvas.text(_written(texts, exported), foot, 3.4, lines=6)
     return foot
 
 
@@ -103,9 +103,9 @@ def _written(texts: Texts, files: tuple[Path, ...]) -> str:
     """Which files were written, what is in them and where they lie."""
     scores, *others = files
     records = tuple(file.name for file in others if file.suffix == ".jsonl")
-    kept = tuple(file.name for file in others if file.suffix != ".jsonl")
+    kept = len(others) - len(records)
     said = texts.say("evening-exported", scores=scores.name, records=records, folder=str(scores.parent))
-    return f"{said} {texts.say('evening-exported-kept', files=kept)}" if kept else said
+    return f"{said} {texts.say('evening-exported-kept', count=kept)}" if kept else said
 
 
 def _draw_totals(canvas: Canvas, texts: Texts, evening: PastEvening, box: Box) -> None:
