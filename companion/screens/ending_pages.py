@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from companion.screens.canvas import Canvas
 from companion.screens.confetti import SECONDS
-from companion.screens.pages.ending import draw_ending, ends
+from companion.screens.pages.ending import draw_confetti_falling, draw_ending, ends
 from companion.screens.window import FRAMES_A_SECOND
 from companion.sitting.view import View
 from companion.texts import Texts
@@ -30,6 +30,7 @@ class EndingPages:
     now: Callable[[], float] = time.monotonic
     _of: tuple[object, ...] = field(default=())
     _since: float = 0.0
+    _drawn: tuple[object, ...] = field(default=())
 
     def step(self, view: View) -> int:
         """The picture in which the confetti is, from 0 to `STEPS`; `STEPS` where nothing moves."""
@@ -41,5 +42,12 @@ class EndingPages:
         return min(STEPS, round((self.now() - self._since) / SECONDS * STEPS))
 
     def draw(self, canvas: Canvas, words: Texts, view: View) -> None:
-        """Draw the page as it is at this moment."""
-        draw_ending(canvas, words, view, self.step(view) / STEPS)
+        """Draw the page as it is at this moment; while confetti falls only where it does."""
+        fallen = self.step(view) / STEPS
+        shows = (canvas.targets, canvas.written, canvas.theme, canvas.surface)
+        if self._drawn == (words.language, view.game.totals, *shows) and 0 < fallen < 1:
+            draw_confetti_falling(canvas, words, view, fallen)
+            return
+        draw_ending(canvas, words, view, fallen)
+        shown = (list(canvas.targets), list(canvas.written), canvas.theme, canvas.surface)
+        self._drawn = (words.language, view.game.totals, *shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from companion.screens.graphemes import graphemes
 
@@ -20,7 +21,16 @@ def ways_to_write(name: str, among: Iterable[str]) -> Iterator[str]:
         name: whose.
         among: everybody at the table.
     """
-    others = [other for other in among if other != name]
+    yield from _ways(name, tuple(among))
+
+
+@lru_cache(maxsize=256)
+def _ways(name: str, among: tuple[str, ...]) -> tuple[str, ...]:
+    """The same, kept: names are written again with every picture."""
+    return tuple(_all_ways(name, [other for other in among if other != name]))
+
+
+def _all_ways(name: str, others: list[str]) -> Iterator[str]:
     yield name
     yield from (way for way in _shorter(name) if not any(_could_be(way, other) for other in others))
     yield f"{graphemes(name)[0]}."

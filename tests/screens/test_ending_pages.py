@@ -161,6 +161,20 @@ def test_the_motion_ends_by_itself_begins_once_and_hinders_nobody():
     assert facts_of(person.browser, view) == facts, "a page that lies still is not drawn anew"
 
 
+def test_while_it_falls_the_page_is_as_if_it_were_drawn_anew():
+    view, late = over("ten of Up"), [10.0]
+    pages, canvas = EndingPages(now=lambda: late[0]), NotingCanvas(pygame.Surface((800, 480)), FELT)
+    pages.draw(canvas, texts("en"), view)
+    for part in (0.3, 0.6, 1.0):
+        late[0] = 10.0 + part * SECONDS
+        pages.draw(canvas, texts("en"), view)
+        anew = page_of(view, fallen=pages.step(view) / STEPS)
+        assert canvas.surface.get_buffer().raw == anew.surface.get_buffer().raw
+        assert (canvas.written, canvas.targets) == (anew.written, anew.targets)
+    pages.draw(canvas, texts("de"), view)
+    assert "Noch einmal" in written(canvas)
+
+
 def test_whoever_wishes_no_motion_sees_the_confetti_lie():
     assert EndingPages(moves=False).step(over("two of Up")) == STEPS
 

@@ -79,18 +79,34 @@ def draw_ending(canvas: Canvas, texts: Texts, view: View, fallen: float = 1.0) -
         fallen: how far the confetti has fallen, from 0 to 1, where it lies.
     """
     canvas.begin()
-    page, game = canvas.box.inside(MARGIN), view.game
-    won_by = ending_of(game.header.game).won_by(game.position, game.totals)
+    winners, others, foot = _panels(canvas, view.game)
+    _draw_winners(canvas, texts, view.game, winners, fallen)
+    _draw_places(canvas, texts, view.game, others, 1 if canvas.upright else 2)
+    _draw_ways(canvas, texts, view, foot)
+
+
+def draw_confetti_falling(canvas: Canvas, texts: Texts, view: View, fallen: float) -> None:
+    """Draw the winners' panel again on a page that shows the rest already."""
+    written = list(canvas.written)
+    _draw_winners(canvas, texts, view.game, _panels(canvas, view.game)[0], fallen)
+    canvas.written[:] = written
+
+
+def _panels(canvas: Canvas, game: GameView) -> tuple[Box, Box, Box]:
+    """Where the winners stand, the ranking, and what can be touched."""
+    page = canvas.box.inside(MARGIN)
     low = 2 * LEAST_TARGET + GAP if canvas.upright else LEAST_TARGET
     rest, foot = page.rows(page.h - low - GAP, low, gap=GAP)
-    columns = 1 if canvas.upright else 2
-    rows = -(-len(game.header.players) // columns)
+    rows = -(-len(game.header.players) // (1 if canvas.upright else 2))
     most = rest.h / 2 if canvas.upright else max(FEW_ROWS, rows * ROW[0])
     high = min(min(rows * ROW[1], most) + CAPTION + ASIDE, rest.h - GAP - _least(canvas))
     winners, others = rest.rows(rest.h - GAP - high, high, gap=GAP)
-    _draw_winners(canvas, texts, game, won_by, winners, fallen)
-    _draw_places(canvas, texts, game, won_by, others, columns)
-    _draw_ways(canvas, texts, view, foot)
+    return winners, others, foot
+
+
+def _won_by(game: GameView) -> WonBy:
+    """What the game was won by."""
+    return ending_of(game.header.game).won_by(game.position, game.totals)
 
 
 def _least(canvas: Canvas) -> float:
@@ -99,9 +115,7 @@ def _least(canvas: Canvas) -> float:
     return height_of(canvas, lines, pixels_of(canvas, LEAST)) + crown + PILE + 2 * ASIDE + ROUNDED
 
 
-def _draw_winners(
-    canvas: Canvas, texts: Texts, game: GameView, won_by: WonBy, box: Box, fallen: float
-) -> None:
+def _draw_winners(canvas: Canvas, texts: Texts, game: GameView, box: Box, fallen: float) -> None:
     """Who has won and by what, crowned on both sides, or above on an upright page."""
     theme, names = canvas.theme, game.header.players
     canvas.panel(box, theme.light, corner=4)
@@ -114,9 +128,10 @@ def _draw_winners(
         left, words, right = inner.columns(CROWN, inner.w - 2 * (CROWN + GAP), CROWN, gap=GAP)
         crowns = (left, right)
     won = tuple(names[player] for player in game.winners)
-    by = texts.reason(won_by.told)
+    told = _won_by(game).told
+    by = texts.reason(told)
     wins = texts.say("ending-wins", count=len(won), by=by)
-    ways = tuple(dict.fromkeys((wins, by, texts.brief(won_by.told))))
+    ways = tuple(dict.fromkeys((wins, by, texts.brief(told))))
     parts = [Part(_names(canvas, texts, won, names, words.w), words.w), Part(ways, words.w)]
     made = composed(canvas, [parts], words.h)
     shape = shapes.polygon(tuple(shapes.CROWN), max(8, round(CROWN * canvas.scale)), theme.on_light)
@@ -131,15 +146,19 @@ def _names(
     """How the winners are named, in fuller and in shorter ways."""
     if len(won) == 1:
         return name_ways(canvas, won[0], among, wide)
-    brief = short_names(canvas, among, wide / 2)
-    shortened = tuple(brief[name] for name in won)
-    return tuple(dict.fromkeys((texts.listed(won), texts.listed(shortened), ", ".join(shortened))))
+    lines, halves = (
+        tuple(brief[name] for name in won)
+        for brief in (short_names(canvas, among, wide), short_names(canvas, among, wide / 2))
+    )
+    ways = (texts.listed(won), texts.listed(lines), texts.listed(halves), ", ".join(halves))
+    return tuple(dict.fromkeys(ways))
 
 
-def _draw_places(canvas: Canvas, texts: Texts, game: GameView, won_by: WonBy, box: Box, columns: int) -> None:
+def _draw_places(canvas: Canvas, texts: Texts, game: GameView, box: Box, columns: int) -> None:
     """Everybody's rank and count, the best first, down one column after the other, letters of one size."""
     theme, names = canvas.theme, game.header.players
     canvas.panel(box, theme.panel, border=theme.line)
+    won_by = _won_by(game)
     places = ranking(won_by, game.winners)
     inner = Box(box.x + ASIDE, box.y + ASIDE / 2, box.w - 2 * ASIDE, box.h - ASIDE)
     caption, table = inner.rows(CAPTION, inner.h - CAPTION)
