@@ -141,6 +141,7 @@ def _compared(prepared: Prepared) -> dict[str, object]:
         "files": files,
         "settings": settings,
         "forgotten": len(comparison.forgotten),
+        "people": len(comparison.people_of()),
     }
 
 
@@ -150,4 +151,5 @@ def _brought(brought: BroughtBack) -> dict[str, object]:
         "files": list(brought.files),
         "stayed": list(brought.stayed),
         "forgotten": brought.forgotten,
+        "people": brought.people,
     }

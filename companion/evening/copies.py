@@ -20,6 +20,7 @@ from companion.evening.journal_file import (
     check,
     connected,
     is_damage,
+    make_tables,
     opened,
     own_schema,
     refuse_foreign,
@@ -50,6 +51,7 @@ def copy_journal(path: Path, to: Path) -> int:
                 # One file without what was deleted, and as it stands at one moment (sqlite.org, "VACUUM").
                 database.execute("VACUUM INTO ?", (str(to),))
                 with closing(sqlite3.connect(to)) as copy:
+                    make_tables(copy)  # an earlier companion knew fewer
                     check(copy)
             return 0
     except sqlite3.Error as error:

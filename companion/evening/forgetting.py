@@ -11,6 +11,7 @@ from companion.engines import Header, HeaderError, InvalidEventError, read_event
 from companion.engines.names import FORGOTTEN, composed
 from companion.evening.keepsakes import forget_of
 from companion.evening.kept_journal import header_of, parsed
+from companion.evening.profiles import drop_damaged, drop_profile
 from companion.evening.rows import written_header, written_line
 from companion.evening.seals import SEALS_OF, Seal, Sealed, by_number, seal
 
@@ -31,7 +32,8 @@ class InUseError(sqlite3.OperationalError):
 def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
     """Write another name wherever a journal names somebody; what else it tells stays as it was.
 
-    Films of their games, and pictures that were taken at their end, are deleted: those show who played.
+    What they have chosen for themselves is deleted, and so are films of their games and pictures that were
+    taken at their end: those show who played.
 
     An event is read with the game's people, and written with the others. What cannot be read stays so, and
     does not name them any more either.
@@ -62,6 +64,8 @@ def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
             evenings[evening] = None
     for (game,) in database.execute(_ASTRAY).fetchall():
         _replace_unread(database, game, name, FORGOTTEN)
+    drop_profile(database, name)
+    drop_damaged(database)
     return tuple(evenings)
 
 

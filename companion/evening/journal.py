@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -36,6 +36,7 @@ from companion.evening.keepsakes import keep as keep_keepsake
 from companion.evening.kept_journal import KeptJournal, header_of
 from companion.evening.pages import Pages, log_of, read_log
 from companion.evening.pictures import KeptPictures, forget, fullest_evening, past_pictures, shrink
+from companion.evening.profiles import Profile, drop_taken, keep_profile
 from companion.evening.rescue import (
     begun_anew,
     copy_readable,
@@ -59,7 +60,7 @@ from companion.evening.rows import (
     line_of,
     new_game,
 )
-from companion.evening.taking_in import Newest, newest, remove, take_in
+from companion.evening.taking_in import Newest, Taken, newest, remove, take_in
 from companion.evening.totals import Points, ScoreEdit
 from companion.machine.folders import make_private
 from companion.machine.whole_files import move_whole
@@ -229,6 +230,11 @@ class Journal(KeptJournal):
         self._database.execute("PRAGMA secure_delete = ON")
         self._write(lambda database: keep_keepsake(database, game, kind, content))
 
+    def keep_profile(self, name: str, profile: Profile) -> None:
+        """Keep what somebody has chosen for themselves; of what they had before nothing stays in the file."""
+        self._database.execute("PRAGMA secure_delete = ON")
+        self._write(lambda database: keep_profile(database, name, profile))
+
     def past_pictures(self, running: int | None = None) -> KeptPictures:
         """The pictures of past evenings: neither of that one, which runs, nor of one that can go on."""
         with self._reading("trouble-journal-unread"):
@@ -294,39 +300,47 @@ class Journal(KeptJournal):
         self,
         source: sqlite3.Connection,
         evenings: Sequence[int],
-        note: Callable[[Newest, tuple[int, ...], Newest], None] = lambda *_taken: None,
-    ) -> tuple[int, ...]:
+        note: Callable[[Newest, Taken, Newest], None] = lambda *_taken: None,
+        people: Collection[str] = (),
+    ) -> Taken:
         """Take in evenings of another journal, all of them or none; see `companion.evening.taking_in`.
 
         Args:
             source: the other journal, open.
             evenings: their numbers there, oldest first.
-            note: gets how far this one had come, the numbers that the evenings have here, and how far it has
-                come then, before any of that is there for good; where it raises, nothing is.
+            note: gets how far this one had come, what has come into it, and how far it has come then, before
+                any of that is there for good; where it raises, nothing is.
+            people: names of those whose choices come, too.
 
         Returns:
-            The numbers that they have here.
+            What has come.
 
         Raises:
             UnfitEveningError: one of them holds what no journal holds; none is taken in.
             JournalError: the one cannot be read, or the other not written.
         """
 
-        def take(database: sqlite3.Connection) -> tuple[int, ...]:
+        def take(database: sqlite3.Connection) -> Taken:
             before = newest(database)
-            taken = take_in(source, database, evenings)
+            taken = take_in(source, database, evenings, people)
             note(before, taken, newest(database))
             return taken
 
         return self._write(take)
 
-    def remove(self, evenings: Sequence[int], unless_after: Newest | None = None) -> bool:
+    def remove(
+        self,
+        evenings: Sequence[int],
+        unless_after: Newest | None = None,
+        people: Mapping[str, int] | None = None,
+    ) -> bool:
         """Delete evenings for good, all of them or none.
 
         Args:
             evenings: their numbers.
             unless_after: how far the journal has come; where it has come further, all of them stay. None:
                 however far.
+            people: whose choices go with them, as they were taken in; what was changed since stays.
 
         Returns:
             Whether they were deleted.
@@ -339,6 +353,7 @@ class Journal(KeptJournal):
             if unless_after is not None and newest(database) != unless_after:
                 return False
             remove(database, evenings)
+            drop_taken(database, people or {})
             return True
 
         self._database.execute("PRAGMA secure_delete = ON")

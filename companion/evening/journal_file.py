@@ -34,16 +34,19 @@ _TABLES = {
     "keepsake": """(
     id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
     kind TEXT NOT NULL, content BLOB NOT NULL)""",
+    "person": """(
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, chosen TEXT NOT NULL, picture BLOB, crc INTEGER NOT NULL)""",
     "seal": """(
     kind TEXT NOT NULL, id INTEGER NOT NULL, game INTEGER NOT NULL, crc INTEGER, UNIQUE (kind, id))""",
 }
 """The columns of each table. A seal says of a row of another table that it was written, to which game it
 belongs, and the CRC-32 of what it held; see `companion.evening.seals`. ``unset_clock`` names the evenings
 that began while the clock was not set, each with its day as people told it (`datetime.date.toordinal`), NULL
-where nobody has. ``keepsake`` holds what is kept of a game's end (`companion.evening.keepsakes`). An earlier
-companion writes none of them, and leaves them as they are. The ``source`` of what was
-put right, and of what was told again after it, names the entry under which it was told first, ``again:12``;
-an earlier companion takes such a source for damaged, tells so, and goes on."""
+where nobody has. ``keepsake`` holds what is kept of a game's end (`companion.evening.keepsakes`). ``person``
+says what somebody has chosen for themselves, with the CRC-32 of it. An earlier companion writes none of
+these, and leaves them as they are. The ``source`` of what was put right, and of what was told again after it,
+names the entry under which it was told first, ``again:12``; an earlier companion takes such a source for
+damaged, tells so, and goes on."""
 
 _INDEX = "CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id)"
 

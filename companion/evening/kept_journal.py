@@ -33,6 +33,7 @@ from companion.evening.journal_file import (
 )
 from companion.evening.keepsakes import Keepsake
 from companion.evening.pages import Pages, index_of, is_log_broken, log_of
+from companion.evening.profiles import PROFILES, Profile, profiles_in
 from companion.evening.raw_rows import RawRows
 from companion.evening.rescue import Places, Salvage, copy_readable
 from companion.evening.rows import entry_number
@@ -254,6 +255,10 @@ class KeptJournal:
                 return None
             raise
         return row[0] if row and isinstance(row[0], bytes) else None
+
+    def profiles(self) -> dict[str, Profile]:
+        """What people have chosen for themselves, by name; raises `JournalError`."""
+        return profiles_in(self._all(PROFILES, ()))
 
     def close(self) -> None:
         """Close the file; harmless when called twice."""

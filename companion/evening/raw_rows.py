@@ -257,6 +257,8 @@ def _table_of(record: _Record) -> str | None:
             return "seal"
         case 5 if record.is_null(0) and record.is_integer(1) and record.is_text(2):
             return "game"
+        case 5 if record.is_null(0) and record.is_text(1) and record.is_text(2) and record.is_integer(4):
+            return "person"
         case 5 if record.is_null(0) and record.is_integer(1) and record.is_text(4):
             return "score_edit"
         case 5 if record.is_null(0) and record.is_integer(1) and record.is_text(3) and record.is_bytes(4):

@@ -1,5 +1,7 @@
 """Evenings of another journal are taken into one: with new numbers, and all else as it was.
 
+What people have chosen for themselves comes with them, where they have chosen nothing here.
+
 Nothing that is there is changed. They come after the evenings that are there; where there are none they keep
 their numbers.
 """
@@ -7,12 +9,13 @@ their numbers.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from companion.evening.errors import UnfitEveningError
 from companion.evening.journal_file import GOES_ON
+from companion.evening.profiles import take_profiles
 from companion.evening.rows import NEXT_ENTRY, NEXT_EVENING, NEXT_GAME, entry_number
 from companion.evening.seals import Sealed, crc_of
 from companion.texts.errors import reason_of
@@ -56,25 +59,42 @@ class _Numbers:
         return self.entry - 1
 
 
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What was taken in.
+
+    Attributes:
+        evenings: the numbers that they have here.
+        people: whose choices came, by name with a checksum of them.
+    """
+
+    evenings: tuple[int, ...] = ()
+    people: Mapping[str, int] = field(default_factory=dict)
+
+
 def take_in(
-    source: sqlite3.Connection, database: sqlite3.Connection, evenings: Sequence[int]
-) -> tuple[int, ...]:
-    """Copy evenings, in a transaction of the caller.
+    source: sqlite3.Connection,
+    database: sqlite3.Connection,
+    evenings: Sequence[int],
+    people: Collection[str] = (),
+) -> Taken:
+    """Copy evenings, and what people have chosen, in a transaction of the caller.
 
     Args:
         source: an open journal.
         database: the journal that gets them.
         evenings: their numbers in their own journal, oldest first.
+        people: whose choices come, too.
 
     Returns:
-        Their numbers there.
+        What came.
 
     Raises:
         UnfitEveningError: one of them holds what no journal holds.
         sqlite3.Error: one of them cannot be read or written; then the caller's transaction is nothing.
     """
     try:
-        return _taken(source, database, evenings)
+        return Taken(_taken(source, database, evenings), take_profiles(source, database, people))
     except sqlite3.IntegrityError as error:
         raise UnfitEveningError(reason_of("trouble-evenings-unfit")) from error
 

@@ -17,7 +17,7 @@ from companion.evening.errors import JournalError, UnfitEveningError
 from companion.evening.forgetting import replace_name
 from companion.evening.journal import Journal
 from companion.evening.journal_file import connected
-from companion.evening.taking_in import Newest
+from companion.evening.taking_in import Newest, Taken
 from companion.keeping.archive import JOURNAL, SETTINGS
 from companion.keeping.comparing import Comparison, Prepared
 from companion.keeping.errors import BackupFileError, not_brought_back
@@ -39,12 +39,14 @@ class BroughtBack:
         files: names of the files, as a backup has them.
         stayed: names of the files that differ, and stayed as they were.
         forgotten: how many people in it were forgotten here, and stay so.
+        people: how many people what they had chosen came back of, those of the simulated table not counted.
     """
 
     evenings: int
     files: tuple[str, ...]
     stayed: tuple[str, ...]
     forgotten: int
+    people: int = 0
 
 
 def bring_back(prepared: Prepared, replace: Collection[str] = ()) -> BroughtBack:
@@ -70,7 +72,8 @@ def bring_back(prepared: Prepared, replace: Collection[str] = ()) -> BroughtBack
     forgotten = comparison.forgotten
     if SETTINGS in files:
         _make_settings_fit(prepared, forgotten)
-    wanted = {name: numbers for name in comparison.journals if (numbers := _wanted(comparison, name))}
+    wanted = {name: _wanted(comparison, name) for name in comparison.journals}
+    wanted = {name: numbers for name, numbers in wanted.items() if numbers or comparison.people_of(name)}
     if files or wanted:
         keep_before(places, {name: prepared.unpacked(name) for name in files})
         for name, numbers in wanted.items():
@@ -78,7 +81,8 @@ def bring_back(prepared: Prepared, replace: Collection[str] = ()) -> BroughtBack
         for name in files:
             _put(place_of(name, places), prepared.unpacked(name).read_bytes())
         note_done(places)
-    return BroughtBack(len(wanted.get(JOURNAL, ())), files, stayed, len(forgotten))
+    people = len(comparison.people_of(JOURNAL))
+    return BroughtBack(len(wanted.get(JOURNAL, ())), files, stayed, len(forgotten), people)
 
 
 def _wanted(comparison: Comparison, journal: str) -> tuple[int, ...]:
@@ -90,10 +94,10 @@ def _wanted(comparison: Comparison, journal: str) -> tuple[int, ...]:
 def _take_evenings(
     prepared: Prepared, name: str, wanted: tuple[int, ...], forgotten: Collection[str]
 ) -> None:
-    """Take evenings of a journal in; it is noted which before they are there for good."""
+    """Take evenings of a journal in, and what people chose; it is noted before it is there for good."""
 
-    def note(before: Newest, taken: tuple[int, ...], after: Newest) -> None:
-        note_added(prepared.places, name, before, Added(taken, after))
+    def note(before: Newest, taken: Taken, after: Newest) -> None:
+        note_added(prepared.places, name, before, Added(taken.evenings, after, taken.people))
 
     try:
         with closing(connected(prepared.unpacked(name))) as source:
@@ -101,7 +105,7 @@ def _take_evenings(
                 for person in forgotten:
                     replace_name(source, person)
             with closing(Journal(journals_of(prepared.places)[name])) as journal:
-                journal.take_in(source, wanted, note)
+                journal.take_in(source, wanted, note, prepared.comparison.people_of(name))
     except JournalError:
         raise
     except (UnfitEveningError, sqlite3.Error) as error:

@@ -8,7 +8,7 @@ import tempfile
 import tomllib
 from collections.abc import Mapping
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +23,7 @@ from companion.evening.errors import JournalError
 from companion.evening.journal import Journal
 from companion.evening.journal_file import NewerError, connected, opened
 from companion.evening.kept_journal import KeptJournal, is_there
+from companion.evening.profiles import new_profiles
 from companion.keeping.archive import JOURNAL, SETTINGS, Backup, checked, unpack
 from companion.keeping.errors import BackupFileError, not_brought_back
 from companion.keeping.places import journals_of, place_of
@@ -56,11 +57,13 @@ class Comparison:
         journals: the evenings in each of its journals, oldest first, by the journal's name in a backup.
         files: what each of its other files is to the one that is there, by its name in a backup.
         settings: names of the settings that are otherwise there.
+        people: by the journal's name those of whom only its backup knows what they have chosen.
     """
 
     journals: Mapping[str, tuple[EveningFound, ...]]
     files: Mapping[str, Likeness]
     settings: tuple[str, ...] = ()
+    people: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def evenings(self, likeness: Likeness, journal: str = JOURNAL) -> tuple[EveningFound, ...]:
         """The evenings of a journal that are so."""
@@ -80,7 +83,12 @@ class Comparison:
     def brings_anything(self) -> bool:
         """Whether anything of it is not there just so."""
         likenesses = {one.compared.likeness for evenings in self.journals.values() for one in evenings}
-        return bool((likenesses | set(self.files.values())) - {Likeness.THERE})
+        news = (likenesses | set(self.files.values())) - {Likeness.THERE}
+        return bool(news or any(self.people_of(name) for name in self.journals))
+
+    def people_of(self, journal: str = JOURNAL) -> tuple[str, ...]:
+        """Those of a journal whose choices would come; whoever was forgotten here stays so."""
+        return tuple(name for name in self.people.get(journal, ()) if name not in self.forgotten)
 
 
 class Prepared:
@@ -136,13 +144,15 @@ class Prepared:
 
     def _compared(self) -> Comparison:
         there = journals_of(self.places)
-        journals = {name: self._evenings(name, there[name]) for name in self.backup.members if name in there}
+        names = [name for name in self.backup.members if name in there]
+        journals = {name: self._evenings(name, there[name]) for name in names}
+        people = {name: self._people(name, there[name]) for name in names}
         files = {
             name: self._likeness(name, place_of(name, self.places))
             for name in self.backup.members
             if name not in there
         }
-        return Comparison(journals, files, self._settings_otherwise())
+        return Comparison(journals, files, self._settings_otherwise(), people)
 
     def _evenings(self, name: str, there: Path) -> tuple[EveningFound, ...]:
         """The evenings of a journal in the backup, compared with those of the one that is there."""
@@ -167,6 +177,14 @@ class Prepared:
                 self.notices.append(JournalError(journal.notice))
             with journal.reading() as other:
                 return tuple(compared(database, other))
+
+    def _people(self, name: str, there: Path) -> tuple[str, ...]:
+        """Those of whom only the journal in the backup knows what they have chosen."""
+        with closing(connected(self.unpacked(name))) as database:
+            if not is_there(there):
+                return new_profiles(database, None)
+            with closing(Journal(there)) as journal, journal.reading() as other:
+                return new_profiles(database, other)
 
     def _likeness(self, name: str, there: Path) -> Likeness:
         try:

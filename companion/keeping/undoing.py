@@ -40,10 +40,12 @@ class Added:
     Attributes:
         evenings: their numbers.
         newest: how far the journal had come with them.
+        people: whose choices were added, by name with a checksum of them.
     """
 
     evenings: tuple[int, ...]
     newest: Newest
+    people: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +143,8 @@ def note_added(places: Folders, name: str, before: Newest, added: Added) -> None
     noted = _read(places)
     begun = noted.journals.get(name)
     if begun is not None and begun.newest == before:
-        added = Added((*begun.evenings, *added.evenings), added.newest)
+        people = {**begun.people, **added.people}
+        added = Added((*begun.evenings, *added.evenings), added.newest, people)
     _note(places, replace(noted, journals={**noted.journals, name: added}))
 
 
@@ -192,7 +195,7 @@ def _remove(path: Path, added: Added) -> tuple[int, int]:
     if not is_there(path):
         return 0, 0
     with closing(Journal(path)) as journal:
-        if journal.remove(added.evenings, unless_after=added.newest):
+        if journal.remove(added.evenings, added.newest, added.people):
             return len(added.evenings), 0
         return 0, len(set(added.evenings) & set(journal.evenings()))
 
@@ -275,9 +278,10 @@ def _read(places: Folders) -> _Noted:
 
 def _added(noted: Mapping[str, Any]) -> Added:
     evenings = tuple(noted["evenings"])
-    if not all(type(number) is int for number in evenings):
+    people = dict(noted.get("people", {}))  # an earlier companion noted none
+    if not all(type(number) is int for number in (*evenings, *people.values())):
         raise ValueError
-    return Added(evenings, Newest(**noted["newest"]))
+    return Added(evenings, Newest(**noted["newest"]), people)
 
 
 def _unread(places: Folders) -> BackupFileError:

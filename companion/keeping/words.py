@@ -41,6 +41,9 @@ def found_told(comparison: Comparison, texts: Texts) -> tuple[str, ...]:
 def new_told(comparison: Comparison, texts: Texts) -> tuple[str, ...]:
     """What a backup would bring back that is not there; and who was forgotten, and stays so."""
     told = list(_evenings_told(comparison, texts))
+    people = len(comparison.people_of())
+    if people:
+        told.append(texts.say("restore-new-people", count=people))
     new = comparison.files_that_are(Likeness.NEW)
     if new:
         told.append(texts.say("restore-new-files", names=tuple(file_told(name, texts) for name in new)))
@@ -85,6 +88,8 @@ def file_told(name: str, texts: Texts) -> str:
 def brought_back_told(brought: BroughtBack, texts: Texts) -> tuple[str, ...]:
     """What came back, and what stayed as it was."""
     told = [texts.say("restored", evenings=brought.evenings, files=len(brought.files))]
+    if brought.people:
+        told.append(texts.say("restored-people", count=brought.people))
     if brought.stayed:
         stayed = tuple(file_told(name, texts) for name in brought.stayed)
         told.append(texts.say("restore-stayed", names=stayed))

@@ -34,6 +34,10 @@ restore-simulated = { $count ->
     [one] Dazu kommt ein Abend vom simulierten Tisch.
    *[other] Dazu kommen { $count } Abende vom simulierten Tisch.
 }
+restore-new-people = { $count ->
+    [one] Neu sind Farbe, Bild und Stimme einer Person.
+   *[other] Neu sind Farben, Bilder und Stimmen von { $count } Personen.
+}
 restore-new-files = Neu: { $names }.
 restore-other-settings = Diese Einstellungen sind anders: { $names }.
 restore-other-files = Anders sind: { $names }.
@@ -55,6 +59,10 @@ restored = Zurückgeholt: { $evenings ->
     [one] eine Datei
    *[other] { $files } Dateien
 }.
+restored-people = { $count ->
+    [one] Eine Person hat wieder ihre Farbe, ihr Bild und ihre Stimme.
+   *[other] { $count } Personen haben wieder ihre Farben, Bilder und Stimmen.
+}
 restore-stayed = Anders, und geblieben wie vorher: { $names }.
 restore-undone = Wie vorher: { $evenings ->
     [0] kein Abend wurde

@@ -34,6 +34,10 @@ restore-simulated = { $count ->
     [one] One evening of the simulated table comes as well.
    *[other] { $count } evenings of the simulated table come as well.
 }
+restore-new-people = { $count ->
+    [one] Of one person the colour, picture and voice are new.
+   *[other] Of { $count } people colours, pictures and voices are new.
+}
 restore-new-files = New: { $names }.
 restore-other-settings = These settings differ: { $names }.
 restore-other-files = These differ: { $names }.
@@ -55,6 +59,10 @@ restored = Brought back: { $evenings ->
     [one] one file
    *[other] { $files } files
 }.
+restored-people = { $count ->
+    [one] One person has their colour, picture and voice again.
+   *[other] { $count } people have their colours, pictures and voices again.
+}
 restore-stayed = These differ, and stayed as they were: { $names }.
 restore-undone = As before: { $evenings ->
     [0] no evening was

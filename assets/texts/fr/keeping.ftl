@@ -34,6 +34,10 @@ restore-simulated = { $count ->
     [one] Une soirée de la table simulée vient aussi.
    *[other] { $count } soirées de la table simulée viennent aussi.
 }
+restore-new-people = { $count ->
+    [one] La couleur, l’image et la voix d’une personne sont nouvelles.
+   *[other] Les couleurs, images et voix de { $count } personnes sont nouvelles.
+}
 restore-new-files = Nouveau : { $names }.
 restore-other-settings = Ces réglages diffèrent : { $names }.
 restore-other-files = Diffèrent : { $names }.
@@ -55,6 +59,10 @@ restored = Repris : { $evenings ->
     [one] un fichier
    *[other] { $files } fichiers
 }.
+restored-people = { $count ->
+    [one] Une personne retrouve sa couleur, son image et sa voix.
+   *[other] { $count } personnes retrouvent leurs couleurs, images et voix.
+}
 restore-stayed = Différent, et resté tel quel : { $names }.
 restore-undone = Comme avant : { $evenings ->
     [0] aucune soirée retirée
