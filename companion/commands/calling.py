@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from companion.evening.profiles import Profile
 from companion.machine.folders import Folders
 from companion.machine.how_much import HowMuch
 from companion.machine.settings import Settings
@@ -23,9 +26,16 @@ def no_caller(settings: Settings) -> Caller:
     return Caller(None, settings.language, HowMuch.OFF, {})
 
 
-def follow_settings(caller: Caller, settings: Settings) -> None:
-    """Let the caller speak as the settings wish from now on."""
-    caller.choose(settings.language, how_much(settings), dict(settings.names))
+def follow_settings(caller: Caller, settings: Settings, profiles: Mapping[str, Profile]) -> None:
+    """Let the caller speak as the settings and people wish from now on.
+
+    Args:
+        caller: the caller.
+        settings: say in which language, how much, and how names are said.
+        profiles: say whom it speaks to in another language.
+    """
+    own = {name: profile.voice for name, profile in profiles.items() if profile.voice is not None}
+    caller.choose(settings.language, how_much(settings), dict(settings.names), own)
 
 
 def how_much(settings: Settings) -> HowMuch:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from companion.commands.choices import Choices
 from companion.commands.forgetting import forget, set_aside
 from companion.commands.kept import evenings_here, past_or_why, resumed
+from companion.commands.preferences import preferences_of
 from companion.engines import Reason
 from companion.engines.names import composed
 from companion.evening.errors import JournalError
@@ -17,8 +18,12 @@ from companion.evening.open_evenings import OpenEvening, last_people
 from companion.evening.results import Results
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
+from companion.screens.browser import OF_PLAYERS, Browser
+from companion.screens.history_intents import Forget, MarkGuest
+from companion.screens.intents import PageName
 from companion.screens.pages.welcome import Welcome
 from companion.screens.past_pages import PastPages
+from companion.screens.people import People
 from companion.screens.player_pages import PlayersHere
 from companion.texts.errors import reason_of_error
 
@@ -106,3 +111,34 @@ class KnownPeople:
         guests = tuple(guest for guest in settings.guests if guest != name)
         self._choices.settings = replace(settings, names=names, guests=guests)
         return refused
+
+    def change(
+        self,
+        given: MarkGuest | Forget,
+        browser: Browser,
+        seated: tuple[str, ...],
+        *,
+        playing: bool,
+        look_only: bool,
+    ) -> None:
+        """Somebody is a guest, or none any more, or is forgotten; the pages show it at once.
+
+        Args:
+            given: which.
+            browser: the pages.
+            seated: who sits at the table that is played at.
+            playing: whether one is played at.
+            look_only: whether no evening can go on now.
+        """
+        refused = None
+        if isinstance(given, MarkGuest):
+            self._choices.take(given)
+        else:
+            refused = self.forget(given.name, seated)
+            browser.page = PageName.PLAYERS if refused is None else PageName.FORGET
+            browser.welcome = self.greeted(browser.welcome, look_only=look_only)
+        if browser.page in OF_PLAYERS:
+            browser.players.open(refused)
+        people = browser.people if isinstance(given, MarkGuest) or playing else People()
+        browser.people = replace(people, remembered=self.remembered())
+        browser.preferences = preferences_of(self._choices.settings)

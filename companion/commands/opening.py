@@ -16,6 +16,7 @@ from companion.cameras.sight import section_of
 from companion.cameras.snapshots import packed, unpacked
 from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
 from companion.commands.calling import open_caller
+from companion.commands.looking import OpensCamera
 from companion.commands.refusals import refuse
 from companion.decks.chosen import (
     OURS,
@@ -393,6 +394,7 @@ class Openers:
         lamps: opens lamps.
         caller: opens the voice, as `companion.commands.calling.open_caller` does.
         sticks: gives the sticks that are plugged in.
+        camera: opens the camera where no evening does, as `hardware.cameras.open_camera` does.
     """
 
     sitting: Callable[..., Sitting] = make_sitting
@@ -401,6 +403,7 @@ class Openers:
     lamps: WiredLamps = Lamps
     caller: Callable[[Settings, Folders], Caller] = open_caller
     sticks: Callable[[], tuple[Stick, ...]] = sticks
+    camera: OpensCamera = open_camera
 
 
 OPENERS: Final = Openers()

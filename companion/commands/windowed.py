@@ -9,7 +9,6 @@ from datetime import date
 from typing import Any
 
 from companion.cameras.chosen import ChosenCamera
-from companion.commands.calling import follow_settings
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
@@ -42,6 +41,7 @@ from companion.commands.opening import (
     table_size,
 )
 from companion.commands.played_game import PlayedGame
+from companion.commands.portraits import Portraits
 from companion.commands.preferences import preferences_of
 from companion.commands.refusals import refuse
 from companion.commands.switching import KioskMachine
@@ -59,14 +59,15 @@ from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
 from companion.machine.power import Power
 from companion.machine.settings import Settings
-from companion.screens.browser import OF_PLAYERS, Browser, Given
+from companion.screens.browser import Browser
 from companion.screens.ending_intents import MakeFilm, TakePicture
 from companion.screens.ending_pages import EndingPages
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
 from companion.screens.first_run_intents import Apart, KeepSafe
-from companion.screens.history_intents import Forget, MarkGuest, PlayAgain
+from companion.screens.given import AboutPeople, Given
+from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import (
     Begin,
     CheckDeck,
@@ -91,6 +92,7 @@ from companion.screens.people import USUAL_GAME, People
 from companion.screens.people_intents import Choose
 from companion.screens.player_pages import PlayerPages, PlayersHere
 from companion.screens.preferences import Choice
+from companion.screens.profile_intents import ChooseProfile, TakePortrait
 from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
 from companion.screens.touchscreen import PictureTold, Touchscreen
@@ -159,6 +161,7 @@ class WindowedEvening:
         self._moments = moment_pages(journal, lambda: self._choices.settings, lambda: self._game)
         self._keepsakes = Keepsakes(journal, self._moments, lambda: self._game)
         self._known = KnownPeople(journal, places, self._choices)
+        self._portraits = Portraits(journal, camera, openers.camera)
         self._patience = WindowPatience(self._screen, lambda: self._choices.settings.language)
         journal.patience = self._patience
         asks, told = kiosk is not None, problem or journal.notice
@@ -188,6 +191,7 @@ class WindowedEvening:
         self._signals = open_signals(replace(usable, sound=True), places.settings, openers.lamps)
         self._signals.audible = settings.sound
         self._caller = openers.caller(settings, places)
+        self._portraits.show(self._browser, self._canvas, self._caller, settings)
         self._films = Films(folder_of(places.films, camera), options.frames)
         self._stick = NewStick(openers.sticks)
         self._left = False
@@ -260,6 +264,7 @@ class WindowedEvening:
             self._signals.show(view, said=self._caller.covers)
             self._browser.look_at_sight(view)
         self._browser.filming = self._films.state
+        self._portraits.look(self._browser, view, self._choices.settings.mains)
 
     def _offer_stick(self) -> None:
         """Whoever plugs a stick in wants to save, or to bring back; at the table that is only told of."""
@@ -289,6 +294,7 @@ class WindowedEvening:
         self._films.end()
         self._keepsakes.close()
         self._leave_table()
+        self._portraits.close()
         self._signals.close()
         self._caller.close()
         for reason in self._untold:
@@ -328,7 +334,7 @@ class WindowedEvening:
                 self._choose(given)
             case Begin() | PlayAgain() | Resume():
                 self._go_on_with(given)
-            case MarkGuest() | Forget():
+            case _ if isinstance(given, AboutPeople):
                 self._change_people(given)
             case Teach(deck):
                 self._teach(deck)
@@ -381,7 +387,7 @@ class WindowedEvening:
             self._browser.decks = self._choices.decks_of(self._browser.people.game)
         self._canvas.theme = THEMES[settings.theme]
         self._signals.audible = settings.sound
-        follow_settings(self._caller, settings)
+        self._portraits.show(self._browser, self._canvas, self._caller, settings)
         if self._game is not None:
             self._game.sitting.time.remind_after = settings.reminder
 
@@ -434,22 +440,16 @@ class WindowedEvening:
         self._ask_for_patience()
         return self._known.here(self._seated)
 
-    def _change_people(self, given: MarkGuest | Forget) -> None:
-        """Somebody is a guest, or none any more, or is forgotten; the pages show it at once."""
+    def _change_people(self, given: AboutPeople) -> None:
+        """What is known of somebody is otherwise from now on; the pages show it at once."""
         browser, playing = self._browser, self._game is not None
-        refused = None
-        if isinstance(given, MarkGuest):
-            self._choices.take(given)
+        if isinstance(given, ChooseProfile | TakePortrait):
+            self._portraits.take(given, browser)
         else:
-            refused = self._known.forget(given.name, self._seated)
-            browser.page = PageName.PLAYERS if refused is None else PageName.FORGET
             look_only = self._camera.shows_the_past or playing
-            browser.welcome = self._known.greeted(browser.welcome, look_only=look_only)
-        if browser.page in OF_PLAYERS:
-            browser.players.open(refused)
-        people = browser.people if isinstance(given, MarkGuest) or playing else People()
-        browser.people = replace(people, remembered=self._known.remembered())
-        browser.preferences = preferences_of(self._choices.settings)
+            self._known.change(given, browser, self._seated, playing=playing, look_only=look_only)
+            self._portraits.read_anew()
+        self._portraits.show(browser, self._canvas, self._caller, self._choices.settings)
 
     def _delete_pictures(self) -> None:
         """Delete the pictures of past evenings; the page tells how many are left, or why they stay."""

@@ -12,36 +12,29 @@ from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
 from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
-from companion.screens.ending_intents import KeepMoments, ShowMoment
+from companion.screens.ending_intents import ShowMoment
 from companion.screens.ending_pages import EndingPages
-from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
-from companion.screens.filming import Filming, RecordEvening
-from companion.screens.first_run_intents import Apart
+from companion.screens.equipment import DeckRow, Devices, Direct
+from companion.screens.filming import Filming
+from companion.screens.given import Given, GivenBack, Seating, Switch
 from companion.screens.history_intents import (
     AskForget,
-    Forget,
     FromEvening,
     LookBack,
     LookingBack,
     MarkGuest,
-    PlayAgain,
     SamePeople,
     SeatGuest,
     ShowPlayer,
 )
 from companion.screens.intents import (
     AllCards,
-    Begin,
     CheckDeck,
     Corner,
-    DeletePictures,
     Digit,
     EditScores,
-    Export,
-    FindBoard,
     FromRound,
     Go,
-    Leave,
     Magnify,
     MeasureSight,
     MirrorCorners,
@@ -49,19 +42,16 @@ from companion.screens.intents import (
     PageName,
     Pick,
     PickUp,
-    Resume,
     Seated,
     ShowCorners,
     SitThere,
     StepTo,
     Tell,
-    Touch,
     TurnDay,
     Write,
 )
 from companion.screens.keys import asked_by
 from companion.screens.large_type import in_large_type
-from companion.screens.lesson_intents import Teach
 from companion.screens.looked_at import LookedAt
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
@@ -87,9 +77,11 @@ from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.past_pages import PastPages
 from companion.screens.people import People
-from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
+from companion.screens.people_intents import Name, OtherKeys, Type
 from companion.screens.player_pages import PlayerPages
 from companion.screens.preferences import Choice, Preferences
+from companion.screens.profile_intents import ShowProfile
+from companion.screens.profile_pages import ProfilePages
 from companion.screens.rules_intents import ReadClauses, ReadRules
 from companion.screens.rules_pages import RULES, RulesPages
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
@@ -97,40 +89,12 @@ from companion.screens.telling_pages import TELLING, Telling, TellingPages
 from companion.screens.touchscreen import Dragged, PictureTold
 from companion.screens.tutorial_intents import Learn, Learning
 from companion.screens.tutorial_pages import TutorialPages
-from companion.screens.voice_intents import Hear, Spelled, SpellName
+from companion.screens.voice_intents import Spelled, SpellName
 from companion.screens.voice_pages import VoicePages
 from companion.screens.window import KeyPress
 from companion.sitting.view import View
 from companion.texts import texts
 from vision.quality.quality import Mark, Quality
-
-Given = (
-    Touch
-    | Begin
-    | PlayAgain
-    | MarkGuest
-    | Forget
-    | Resume
-    | Leave
-    | Tell
-    | EditScores
-    | Export
-    | CheckDeck
-    | ShowCorners
-    | FindBoard
-    | MeasureSight
-    | Choice
-    | PlayWith
-    | Seated
-    | Teach
-    | RecordEvening
-    | DeletePictures
-    | Spelled
-    | Hear
-    | KeepMoments
-    | Apart
-)
-"""What is not the screen's own affair."""
 
 OF_PLAYERS = {
     PageName.PLAYERS: draw_players,
@@ -139,33 +103,8 @@ OF_PLAYERS = {
 }
 """Pages about the people who have played here."""
 
-GivenBack = (
-    Touch
-    | Begin
-    | PlayAgain
-    | MarkGuest
-    | Forget
-    | Resume
-    | Leave
-    | FindBoard
-    | MeasureSight
-    | Teach
-    | CheckDeck
-    | Export
-    | RecordEvening
-    | PlayWith
-    | DeletePictures
-    | Hear
-    | KeepMoments
-    | Apart
-)
-"""What is given back as it was touched."""
-
-Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
-"""What says who plays what, and sits where."""
-
-Switch = AllCards | Direct | SpellName | TurnDay
-"""What changes a page that is shown, or leads to another one."""
+OF_ONE = (PageName.PROFILE, PageName.PORTRAIT)
+"""Pages on which somebody chooses how they look and are spoken to."""
 
 
 @dataclass(slots=True)
@@ -198,6 +137,7 @@ class Browser:
         ending: what the winners' page shows.
         past: what the list of evenings shows.
         players: what the pages about the people who have played here show.
+        profiles: what the pages show on which people choose their colour and picture.
         rules: what the pages about the rules show.
         tutorial: what the page shows on which a game is learned by playing.
         filming: whether the evening is recorded.
@@ -236,6 +176,7 @@ class Browser:
     ending: EndingPages = field(default_factory=EndingPages)
     past: PastPages = field(default_factory=PastPages)
     players: PlayerPages = field(default_factory=PlayerPages)
+    profiles: ProfilePages = field(default_factory=ProfilePages)
     rules: RulesPages = field(default_factory=RulesPages)
     tutorial: TutorialPages = field(default_factory=TutorialPages)
     filming: Filming = Filming.OFF
@@ -271,7 +212,7 @@ class Browser:
             self.tutorial.draw(canvas, words)
         elif self.page in (PageName.DAY, PageName.LEAVING):
             self._draw_begin_or_end(canvas, playing=view is not None)
-        elif self.page in (PageName.EVENINGS, *OF_PLAYERS) or self.scores.looked_back:
+        elif self.page in (PageName.EVENINGS, *OF_PLAYERS, *OF_ONE) or self.scores.looked_back:
             self._draw_past(canvas, playing=view is not None)
         elif view is None or self.page is PageName.WELCOME:
             draw_welcome(canvas, words, self.welcome)
@@ -342,13 +283,17 @@ class Browser:
                 directed = self.directed if self.welcome.simulated else None
                 draw_game_options(canvas, words, self.people, self.decks, directed)
             case _:
-                draw_name(canvas, words, self.people)
+                draw_name(canvas, words, self.people, self.profiles.guests)
 
     def _draw_past(self, canvas: Canvas, *, playing: bool) -> None:
         """The list of evenings or of players, or a page about one of them."""
         words, evening = texts(self.preferences.language), self.scores.evening
         if self.page in OF_PLAYERS:
             OF_PLAYERS[self.page](canvas, words, self.players)
+        elif self.page in OF_ONE:
+            from companion.screens.pages.profile import draw_profiles  # figures are loaded when looked at
+
+            draw_profiles(canvas, words, self.profiles, self.page)
         elif self.page is PageName.EVENINGS or evening is None:
             back = PageName.EVENING if playing else PageName.WELCOME
             draw_evenings(canvas, words, self.past, back)
@@ -479,6 +424,8 @@ class Browser:
                 self.directed = on
             case TurnDay():
                 self.day = self.day.after(switch)
+            case ShowProfile(name):
+                self._go(self.profiles.open(name, self.page))
             case SpellName():
                 self.voice.spell(switch, self.preferences)
                 self.page = PageName.SPELLING

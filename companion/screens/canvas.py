@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 import pygame
 
+from companion.evening.profiles import Profile
 from companion.screens.lettering import CAPITAL, Fitted, broken, fit, rendered
 from companion.screens.scripts import font_of, width_of
 from companion.screens.theme import Colour, Theme
@@ -136,6 +137,7 @@ class Canvas:
         targets: what can be touched, the last drawn on top.
         written: every text drawn, in order.
         seven_inches: whether it is shown on a panel of 7 inches, as far as is known.
+        people: how those look who have chosen that, by their names as they are compared.
     """
 
     surface: pygame.Surface
@@ -143,6 +145,7 @@ class Canvas:
     targets: list[Target] = field(default_factory=list)
     written: list[Written] = field(default_factory=list)
     seven_inches: bool = False
+    people: Mapping[str, Profile] = field(default_factory=dict)
 
     @property
     def scale(self) -> float:

@@ -24,8 +24,12 @@ def facts_of(browser: Browser, view: View | None) -> Facts:
     How late it is does not count, nor does the camera's noise where the table lies still: a page that shows
     either is drawn anew soon enough, see `companion.screens.touchscreen.Touchscreen.shows`.
     """
+    profiles = browser.profiles
     moves = browser.scores.moments.step() if browser.page is PageName.MOMENTS else None
-    of_screen = (browser.page, browser.filming, browser.voice.able, browser.welcome, browser.refused, moves)
+    of_screen = (
+        *(browser.page, browser.filming, browser.voice.able, browser.welcome, browser.refused),
+        *(profiles.told, profiles.refused, moves),
+    )
     if view is None:
         return of_screen
     game, table, sight = view.game, view.table, view.sight

@@ -12,6 +12,7 @@ from companion.machine.power import Power
 from companion.records.forms.draft import Draft
 from companion.screens.history_intents import Forget, LookingBack, MarkGuest, PlayAgain, SeatGuest
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
+from companion.screens.profile_intents import ChooseProfile, ShowProfile, TakePortrait
 from companion.screens.rules_intents import ReadClauses, ReadRules
 from companion.screens.tutorial_intents import Learning
 from companion.screens.voice_intents import Hear, Speak, SpellName
@@ -57,6 +58,8 @@ class PageName(enum.Enum):
     PLAYERS = "players"
     PLAYER = "player"
     FORGET = "forget"
+    PROFILE = "profile"
+    PORTRAIT = "portrait"
     RULES = "rules"
     CLAUSE = "clause"
     TUTORIAL = "tutorial"
@@ -422,6 +425,9 @@ Intent = (
     | SeatGuest
     | MarkGuest
     | Forget
+    | ShowProfile
+    | ChooseProfile
+    | TakePortrait
     | TurnDay
     | Language
     | Sound

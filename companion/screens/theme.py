@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from companion.evening.profiles import PersonColour
 
 Colour = tuple[int, int, int]
 """Red, green, blue, 0 to 255."""
@@ -14,6 +17,11 @@ class Theme:
 
     Text has a contrast of at least 7 to 1 on ground, panel and button (WCAG 2.2, level AAA), an accent
     4.5 to 1 on ground and panel, by daylight 7 to 1, and a border 3 to 1 on the ground.
+
+    People's colours have 3 to 1 on ground and panel, as what is no text needs (WCAG 2.2, 1.4.11). Any two of
+    them differ by a CIEDE2000 of at least 12 for all eyes, also those that tell fewer colours (as Machado,
+    Oliveira and Fernandes 2009 simulate them, severity 1): a search made the least difference as great as
+    could be, each colour in its own hue.
 
     Attributes:
         ground: behind everything.
@@ -29,6 +37,7 @@ class Theme:
         light: whose turn it is, what is chosen.
         on_light: what is written on a field of that colour.
         on_no: what is written on a field of the colour of “no”.
+        people: the colours from which people choose theirs.
         paper: cards and suit fields.
         red_suit: hearts and diamonds on paper.
         club: clubs on paper, green as in decks of four colours, so that no poor light makes them spades.
@@ -48,6 +57,7 @@ class Theme:
     light: Colour
     on_light: Colour
     on_no: Colour
+    people: Mapping[PersonColour, Colour]
     paper: Colour = (252, 251, 246)
     red_suit: Colour = (200, 16, 30)
     club: Colour = (0, 104, 58)
@@ -68,6 +78,16 @@ FELT = Theme(
     light=(255, 208, 92),
     on_light=(24, 22, 16),
     on_no=(12, 14, 14),
+    people={
+        PersonColour.BLUE: (77, 119, 234),
+        PersonColour.ORANGE: (175, 109, 34),
+        PersonColour.GREEN: (87, 177, 121),
+        PersonColour.YELLOW: (250, 225, 110),
+        PersonColour.PINK: (239, 122, 177),
+        PersonColour.VIOLET: (196, 180, 255),
+        PersonColour.TURQUOISE: (140, 250, 243),
+        PersonColour.GREY: (123, 123, 123),
+    },
 )
 
 LINEN = Theme(
@@ -84,6 +104,16 @@ LINEN = Theme(
     light=(104, 54, 0),
     on_light=(255, 252, 244),
     on_no=(255, 252, 244),
+    people={
+        PersonColour.BLUE: (46, 122, 246),
+        PersonColour.ORANGE: (141, 67, 0),
+        PersonColour.GREEN: (34, 134, 93),
+        PersonColour.YELLOW: (144, 132, 25),
+        PersonColour.PINK: (107, 0, 94),
+        PersonColour.VIOLET: (121, 51, 169),
+        PersonColour.TURQUOISE: (43, 94, 89),
+        PersonColour.GREY: (124, 132, 134),
+    },
     red_suit=(172, 10, 24),
     club=(0, 100, 55),
 )

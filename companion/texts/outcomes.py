@@ -18,8 +18,12 @@ DECISIVE: Final = (
 
 def missed_calls(ruling: Ruling[Any], wording: Wording) -> Iterator[str]:
     """Who has not called in time, a sentence for each."""
-    for player in ruling.players(EffectKind.SKIP_DUE):
-        yield wording.say("skip-due", player=wording.name(player))
+    return (missed_call(player, wording) for player in ruling.players(EffectKind.SKIP_DUE))
+
+
+def missed_call(player: int, wording: Wording) -> str:
+    """That somebody has not called in time."""
+    return wording.say("skip-due", player=wording.name(player))
 
 
 def outcomes(ruling: Ruling[Any], wording: Wording, *, every: bool) -> Iterator[str]:

@@ -55,6 +55,11 @@ class Wording:
         self._aloud = aloud
         self._spellings = {name: spellings[name] for name in players if spellings.get(name)}
 
+    @property
+    def language(self) -> str:
+        """The language in which it says them."""
+        return self._texts.language
+
     def name(self, player: int) -> str:
         """A player's name as the voice is to say it."""
         name = self._players[player]

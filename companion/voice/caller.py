@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 from companion.engines import Reason
+from companion.engines.names import composed
 from companion.machine.how_much import HowMuch
 from companion.sitting.signals import Signal
 from companion.sitting.view import View
 from companion.texts import texts
 from companion.texts.errors import reason_of_error
 from companion.texts.wording import Wording
-from companion.voice.calls import new_calls, still_matters
+from companion.voice.calls import Wordings, new_calls, still_matters
 from companion.voice.queue import Queue
 from companion.voice.utterance import Urgency, Utterance
 from hardware.errors import SpeechError
@@ -69,6 +70,7 @@ class Caller:
         language: of the sentences.
         how_much: how much is said.
         spellings: how names are written for the voice.
+        own: by name the language of those who are spoken to in another one.
     """
 
     def __init__(
@@ -77,11 +79,13 @@ class Caller:
         language: str,
         how_much: HowMuch,
         spellings: Mapping[str, str],
+        own: Mapping[str, str] | None = None,
     ) -> None:
         self._speaking = speaking
         self._language = language
         self._how_much = how_much
         self._spellings = dict(spellings)
+        self._own = dict(own or {})
         self._queue = Queue()
         self._before: View | None = None
         self._making: Utterance | None = None
@@ -102,13 +106,16 @@ class Caller:
         """What it says, so that no sound need tell it."""
         return COVERED[self._how_much] if self.able else frozenset()
 
-    def choose(self, language: str, how_much: HowMuch, spellings: Mapping[str, str]) -> None:
+    def choose(
+        self, language: str, how_much: HowMuch, spellings: Mapping[str, str], own: Mapping[str, str]
+    ) -> None:
         """Speak that language, so much, and names so from now on; what waits in another way is dropped."""
-        if language != self._language or how_much is not self._how_much:
+        if (language, how_much, own) != (self._language, self._how_much, self._own):
             self._drop()
         if how_much is HowMuch.OFF and self._speaking is not None:
             self._speaking.hush()
-        self._language, self._how_much, self._spellings = language, how_much, dict(spellings)
+        self._language, self._how_much = language, how_much
+        self._spellings, self._own = dict(spellings), dict(own)
         self._prepare()
 
     def show(self, view: View | None) -> None:
@@ -123,8 +130,7 @@ class Caller:
         if view is not None and self._how_much is not HowMuch.OFF:
             if before is None or before.game.header is not view.game.header:
                 self._drop()
-            wording = Wording(texts(self._language), view.game.header.players, self._spellings)
-            self._queue.add(new_calls(before, view, wording, self._how_much))
+            self._queue.add(new_calls(before, view, self._words(view.game.header.players), self._how_much))
         self._queue.keep(self._matters)
         try:
             self._go_on(self._speaking)
@@ -148,6 +154,16 @@ class Caller:
         if self._speaking is not None:
             self._speaking.close()
 
+    def _words(self, players: tuple[str, ...]) -> Wordings:
+        """What makes the sentences; whom the voice cannot speak to otherwise it speaks to as to all."""
+        named = {number: self._own.get(composed(name)) for number, name in enumerate(players)}
+        own = {
+            number: Wording(texts(language), players, self._spellings)
+            for number, language in named.items()
+            if language is not None and self._speaking is not None and self._speaking.speaks(language)
+        }
+        return Wordings(Wording(texts(self._language), players, self._spellings), own)
+
     def _go_on(self, speaking: Speaking) -> None:
         """Take the sound that was made, let it be heard once all is still, and have the next one made."""
         if speaking.making:
@@ -166,7 +182,7 @@ class Caller:
             speaking.say(sound)
         if self._made is None and not speaking.making and len(self._queue):
             self._making = self._queue.take()
-            speaking.make(self._making.text, self._language)
+            speaking.make(self._making.text, self._making.language or self._language)
 
     def _make_way(self, speaking: Speaking) -> None:
         """Drop what no longer matters of what is made; what is more urgent comes first, and may break in."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
-from companion.engines import Ask, Undo
+from companion.engines import Ask, EffectKind, Undo
 from companion.evening.entries import ToldBy
 from companion.evening.evening import Ruled
 from companion.machine.how_much import HowMuch
 from companion.sitting.view import GameView, View
-from companion.texts.outcomes import lead, missed_calls, outcomes, win
+from companion.texts.outcomes import lead, missed_call, outcomes, win
 from companion.texts.wording import Wording
 from companion.voice.utterance import Due, Urgency, Utterance
 
@@ -18,23 +19,41 @@ NEWS = 2
 together, and of that the first is news as well as the last."""
 
 
-def new_calls(before: View | None, now: View, wording: Wording, how_much: HowMuch) -> tuple[Utterance, ...]:
+@dataclass(frozen=True, slots=True)
+class Wordings:
+    """In which language what is said is said.
+
+    Attributes:
+        evening: makes the sentences that are said to all.
+        own: by a player's index, makes those that are said to them in a language of their own.
+    """
+
+    evening: Wording
+    own: Mapping[int, Wording] = field(default_factory=dict)
+
+    def to(self, player: int | None) -> Wording:
+        """What makes a sentence that is said to that player; None: to nobody alone."""
+        return self.evening if player is None else self.own.get(player, self.evening)
+
+
+def new_calls(before: View | None, now: View, words: Wordings, how_much: HowMuch) -> tuple[Utterance, ...]:
     """What is to be said, in the order in which it happened; nothing at the first view of a game.
 
     Args:
         before: the view before, None at first.
         now: the view.
-        wording: makes the sentences.
+        words: make the sentences.
         how_much: how much is said.
     """
     if how_much is HowMuch.OFF or before is None or before.game.header is not now.game.header:
         return ()
     told = now.game.history[len(before.game.history) :]
-    calls = [call for ruled in told if _is_new(ruled, now) for call in _of_ruling(ruled, wording, how_much)]
-    calls += _score(before.game, now.game, wording)
-    calls += _asked(before, now, wording)
+    turn = before.game.turn
+    calls = [call for one in told if _is_new(one, now) for call in _of_ruling(one, turn, words, how_much)]
+    calls += _score(before.game, now.game, words.evening)
+    calls += _asked(before, now, words.evening)
     if how_much is HowMuch.ALL:
-        calls += _turn(before, now, wording)
+        calls += _turn(before, now, words)
     return tuple(calls)
 
 
@@ -68,17 +87,28 @@ def _is_news(game: GameView, utterance: Utterance) -> bool:
     return any(ruled is utterance.about for ruled in game.history[-NEWS:])
 
 
-def _of_ruling(ruled: Ruled, wording: Wording, how_much: HowMuch) -> Iterator[Utterance]:
-    """What is said of one ruling; of a play that is merely allowed nothing."""
+def _of_ruling(ruled: Ruled, turn: int | None, words: Wordings, how_much: HowMuch) -> Iterator[Utterance]:
+    """What is said of one ruling; of a play that is merely allowed nothing.
+
+    Args:
+        ruled: the event and its ruling.
+        turn: index of whoever was to move, None where nobody alone was.
+        words: make the sentences.
+        how_much: how much is said.
+    """
     ruling = ruled.ruling
     if isinstance(ruled.event, Ask):
         return
     if not ruling.legal:
-        yield Utterance(Urgency.REFUSAL, wording.refusal(ruling.reason), ruled)
+        # Some events do not say whose they are: the leader's changes.
+        player: int | None = getattr(ruled.event, "player", None)
+        wording = words.to(turn if player is None else player)
+        yield Utterance(Urgency.REFUSAL, wording.refusal(ruling.reason), ruled, wording.language)
         return
-    for text in missed_calls(ruling, wording):
-        yield Utterance(Urgency.MISSED_CALL, text, ruled)
-    for text in outcomes(ruling, wording, every=how_much is HowMuch.ALL):
+    for player in ruling.players(EffectKind.SKIP_DUE):
+        wording = words.to(player)
+        yield Utterance(Urgency.MISSED_CALL, missed_call(player, wording), ruled, wording.language)
+    for text in outcomes(ruling, words.evening, every=how_much is HowMuch.ALL):
         yield Utterance(Urgency.OUTCOME, text, ruled)
 
 
@@ -102,16 +132,17 @@ def _asked(before: View, now: View, wording: Wording) -> Iterator[Utterance]:
         yield Utterance(Urgency.STOPPED, wording.say("stopped"))
 
 
-def _turn(before: View, now: View, wording: Wording) -> Iterator[Utterance]:
+def _turn(before: View, now: View, words: Wordings) -> Iterator[Utterance]:
     """Whose turn it is now, and whoever lets the others wait."""
     due = _due(now.game)
     if not _free(now):
         return
+    wording = words.to(due.turn if due.dealer is None else due.dealer)
     if _changed(_due(before.game), due) or not _free(before):
-        yield Utterance(Urgency.TURN, _due_text(now.game, due, wording), due)
+        yield Utterance(Urgency.TURN, _due_text(now.game, due, wording), due, wording.language)
     elif now.time.reminded and not before.time.reminded and due.turn is not None:
         text = wording.say("reminder", player=wording.name(due.turn))
-        yield Utterance(Urgency.TURN, text, due)
+        yield Utterance(Urgency.TURN, text, due, wording.language)
 
 
 def _changed(before: Due, now: Due) -> bool:

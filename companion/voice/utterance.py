@@ -50,11 +50,13 @@ class Utterance:
         urgency: how urgent it is.
         text: the sentence.
         about: what it is about.
+        language: the one in which it is said, None: that of the evening.
     """
 
     urgency: Urgency
     text: str
     about: Topic = None
+    language: str | None = None
 
     @property
     def interrupts(self) -> bool:

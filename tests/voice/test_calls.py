@@ -11,7 +11,7 @@ from companion.machine.how_much import HowMuch
 from companion.table.reading import Question
 from companion.texts import texts
 from companion.texts.wording import Wording
-from companion.voice.calls import new_calls, still_matters
+from companion.voice.calls import Wordings, new_calls, still_matters
 from companion.voice.utterance import Urgency
 from tests.screens.sample_views import changed
 
@@ -29,13 +29,13 @@ ASKED = Question(Reason("question-which-card", (("player", "Leah"),)), (), likel
 
 def said(before, now, how_much=HowMuch.ALL, language="en", spellings=None):
     """What is said, the most urgent first."""
-    words = Wording(texts(language), now.game.header.players, spellings or {})
+    words = Wordings(Wording(texts(language), now.game.header.players, spellings or {}))
     calls = sorted(new_calls(before, now, words, how_much), key=lambda one: one.urgency)
     return [call.text for call in calls]
 
 
 def only(before, now, how_much=HowMuch.ALL):
-    words = Wording(texts("en"), now.game.header.players, {})
+    words = Wordings(Wording(texts("en"), now.game.header.players, {}))
     (call,) = new_calls(before, now, words, how_much)
     return call
 

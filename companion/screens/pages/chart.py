@@ -12,8 +12,8 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.frame import figure
 from companion.screens.theme import Colour
 
-COLOURS = 5
-"""So many players have a colour and a mark of their own; the lines of more are dashed, their marks hollow."""
+MARKS = 5
+"""So many players have a mark of their own; the lines of more are dashed, their marks hollow."""
 DASH = 1.6
 """Length in mm of a dash, and of the gap after it."""
 MARK = 1.1
@@ -74,7 +74,14 @@ def _numbered(rounds: int) -> range:
     return range(every, rounds + 1, every)
 
 
-def draw_bars(canvas: Canvas, plot: Box, totals: Sequence[int], order: Sequence[int], span: Span) -> None:
+def draw_bars(
+    canvas: Canvas,
+    plot: Box,
+    totals: Sequence[int],
+    order: Sequence[int],
+    span: Span,
+    colours: Sequence[Colour],
+) -> None:
     """A bar for each player where there is only one round: lines of one piece would say nothing.
 
     Args:
@@ -83,6 +90,7 @@ def draw_bars(canvas: Canvas, plot: Box, totals: Sequence[int], order: Sequence[
         totals: everybody's total after the round.
         order: the players from left to right.
         span: the totals at the lower and the upper edge.
+        colours: everybody's.
     """
     low, high = span
     wide = plot.w / len(order)
@@ -96,11 +104,11 @@ def draw_bars(canvas: Canvas, plot: Box, totals: Sequence[int], order: Sequence[
         middle = round((left + BAR * wide / 2) * canvas.scale)
         pygame.draw.rect(
             canvas.surface,
-            colour_of(canvas, player),
+            colours[player],
             canvas.rect(Box(left, top, BAR * wide, max(bottom - top, 0.4))),
-            max(2, round(0.5 * canvas.scale)) if player >= COLOURS else 0,
+            max(2, round(0.5 * canvas.scale)) if player >= MARKS else 0,
         )
-        draw_mark(canvas, (middle, round(y_of(totals[player]) * canvas.scale)), player)
+        draw_mark(canvas, (middle, round(y_of(totals[player]) * canvas.scale)), player, colours[player])
 
 
 def points_of(
@@ -126,24 +134,24 @@ def points_of(
     return lines
 
 
-def draw_line(canvas: Canvas, points: list[tuple[int, int]], player: int) -> None:
+def draw_line(canvas: Canvas, points: list[tuple[int, int]], player: int, colour: Colour) -> None:
     """A player's line with a mark at each round's end; of very many rounds at those that are numbered."""
-    dashed, colour = player >= COLOURS, colour_of(canvas, player)
+    dashed = player >= MARKS
     width = max(2, round(0.5 * canvas.scale))
     for start, end in pairwise(points):
         for dash in _dashes(canvas, start, end) if dashed else [(start, end)]:
             pygame.draw.line(canvas.surface, colour, dash[0], dash[1], width)
     rounds = len(points) - 1
     for number in range(1, rounds + 1) if rounds <= MOST_MARKS else _numbered(rounds):
-        draw_mark(canvas, points[number], player)
+        draw_mark(canvas, points[number], player, colour)
 
 
-def draw_mark(canvas: Canvas, point: tuple[int, int], player: int) -> None:
+def draw_mark(canvas: Canvas, point: tuple[int, int], player: int, colour: Colour) -> None:
     """A player's mark with its middle at a point in pixels; hollow where the line is dashed."""
     (x, y), size = point, MARK * canvas.scale
-    width, colour = max(2, round(0.5 * canvas.scale)), colour_of(canvas, player)
-    corners = [(x + size * across, y + size * down) for across, down in _CORNERS[player % COLOURS]]
-    pygame.draw.polygon(canvas.surface, canvas.theme.panel if player >= COLOURS else colour, corners)
+    width = max(2, round(0.5 * canvas.scale))
+    corners = [(x + size * across, y + size * down) for across, down in _CORNERS[player % MARKS]]
+    pygame.draw.polygon(canvas.surface, canvas.theme.panel if player >= MARKS else colour, corners)
     pygame.draw.polygon(canvas.surface, colour, corners, width)
 
 
@@ -155,9 +163,3 @@ def _dashes(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> lis
         for step in range(pieces + 1)
     ]
     return list(pairwise(steps))[::2]
-
-
-def colour_of(canvas: Canvas, player: int) -> Colour:
-    """A line's colour; its mark and the name at its end tell whose it is, too."""
-    theme = canvas.theme
-    return (theme.light, theme.up, theme.down, theme.text, theme.quiet)[player % COLOURS]

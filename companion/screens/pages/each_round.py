@@ -7,6 +7,7 @@ from companion.evening.scores import RoundScore, round_scores
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import FromRound, PageName
 from companion.screens.pages.frame import figure, heading_of_game
+from companion.screens.portraits import put_portrait
 from companion.texts import Texts
 
 NAMES = 24.0
@@ -95,7 +96,7 @@ def _draw_table(
     canvas.text(texts.say("column-totals"), sum_head, 3.0, canvas.theme.quiet)
     for player, (name, row) in enumerate(zip(names, rows, strict=True)):
         label, *cells, total = row.columns(*widths, gap=GAP)
-        canvas.text(name, label, 4.2, bold=True, align="left", lines=2)
+        canvas.text(name, put_portrait(canvas, name, label), 4.2, bold=True, align="left", lines=2)
         for score, cell in zip(shown, cells, strict=True):
             won = player in score.winners
             colour = canvas.theme.light if won else canvas.theme.text

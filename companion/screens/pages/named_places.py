@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.places import FRAMES, PlayerPlace, places_around
 from companion.screens.pages.table import seat_name
+from companion.screens.portraits import put_portrait
 from companion.sitting.view import GameView, View
 
 GAP = 1.5
@@ -70,6 +71,7 @@ def _draw(
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     inner = place.box.inside(FRAMES[lit] + 0.5)
     name, below = inner.columns(1.8, 1, gap=2) if place.wide else inner.rows(1.2, 1, gap=0.3)
+    name = put_portrait(canvas, names[place.player], name)
     text = seat_name(canvas, names[place.player], name, names, foremost=lit)
     canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     rows = below.rows(*([1] * len(counts)), gap=0.2)

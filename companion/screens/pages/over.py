@@ -8,6 +8,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.frame import figure
 from companion.screens.pages.places import FRAMES, Arrangement, places_around
 from companion.screens.pages.table import seat_name, short
+from companion.screens.portraits import put_portrait
 from companion.sitting.view import GameView, View
 from companion.texts import Texts
 
@@ -50,6 +51,7 @@ def draw_over(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         won = place.player in view.game.winners
         canvas.panel(place.box, theme.ground, border=theme.light if won else theme.line, width=FRAMES[won])
         inner = place.box.inside(FRAMES[True] + 0.6)
+        inner = put_portrait(canvas, names[place.player], inner)
         said = seat_name(canvas, names[place.player], inner, names, foremost=won)
         wished = 7.0 if won else 4.0
         canvas.text(said, inner, wished, theme.light if won else theme.text, bold=True, lines=2)

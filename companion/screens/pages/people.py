@@ -16,6 +16,8 @@ from companion.screens.pages.keyboard import draw_keyboard
 from companion.screens.pages.places import USUAL, Arrangement, places_around
 from companion.screens.people import People
 from companion.screens.people_intents import DONE, Alter, Clear, Move, Name, SeatPerson, Type
+from companion.screens.portraits import put_portrait
+from companion.screens.profile_intents import ShowProfile
 from companion.table.seats import seats_around
 from companion.texts import Texts
 
@@ -77,7 +79,7 @@ def _somebody(canvas: Canvas, texts: Texts, name: str, seat: int, box: Box) -> N
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=0.8)
     wide = box.w > 2 * box.h
     label, clear = box.inside(1).columns(1, 1, gap=1) if wide else box.inside(1).rows(1, 1, gap=1)
-    canvas.text(name, label, 5.0, bold=True, lines=2)
+    canvas.text(name, put_portrait(canvas, name, label), 5.0, bold=True, lines=2)
     canvas.touch(label, name, SeatPerson(seat))
     canvas.button(clear, texts.say("people-leave"), Clear(seat), capital=2.8)
 
@@ -100,12 +102,19 @@ def _around(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
     for seat, (name, place) in enumerate(zip(people.seated, places, strict=True)):
         box = place.box
         canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=0.8)
-        canvas.text(name, box.inside(1), 4.4, bold=True, lines=2)
+        canvas.text(name, put_portrait(canvas, name, box.inside(1)), 4.4, bold=True, lines=2)
         canvas.touch(box, name, SeatPerson(seat))
 
 
-def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
-    """Draw the keyboard and the remembered names; on a wide page the name is typed beside the way back."""
+def draw_name(canvas: Canvas, texts: Texts, people: People, guests: Container[str] = ()) -> None:
+    """Draw the keyboard and the remembered names; on a wide page the name is typed beside the way back.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        people: who sits where.
+        guests: who can choose no colour and picture.
+    """
     canvas.begin()
     title = texts.say("name-title")
     rest = heading(canvas, texts, title if canvas.upright else "", PageName.PEOPLE)
@@ -116,7 +125,7 @@ def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
     else:
         line = beside_heading(canvas, rest.w - BACK)
         names, keyboard = rest.rows(LEAST_TARGET, rest.h - LEAST_TARGET - 1, gap=1)
-    _names(canvas, texts, people, names)
+    _names(canvas, texts, people, guests, names)
     field, done = line.columns(3, 1, gap=2)
     if people.taken:
         title = texts.say("name-taken", name=composed(people.typed))
@@ -125,11 +134,15 @@ def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
     draw_keyboard(canvas, texts, people.keys, keyboard)
 
 
-def _names(canvas: Canvas, texts: Texts, people: People, box: Box) -> None:
+def _names(canvas: Canvas, texts: Texts, people: People, guests: Container[str], box: Box) -> None:
     """Names of people who have played here, and what may be done with whoever sits there."""
-    here = people.seat < len(people.names) and people.names[people.seat] is not None
+    name_here = people.names[people.seat] if people.seat < len(people.names) else None
+    here = name_here is not None
     here_now = set(map(composed, people.seated))
     free = [name for name in people.remembered if name not in here_now][: 2 if here else 3]
+    if name_here is not None and composed(name_here) not in guests:
+        box, look = box.columns(3, 1, gap=2) if free or not people.at_sides else box.columns(1e-6, 1, gap=0)
+        canvas.button(look, texts.say("profile-way"), ShowProfile(name_here), capital=2.8)
     if here and not people.at_sides:
         box, move, clear = box.columns(2, 1, 1, gap=2)
         canvas.button(move, texts.say("people-move"), Move(people.seat), capital=2.8)

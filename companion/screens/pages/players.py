@@ -14,6 +14,8 @@ from companion.screens.intents import Go, PageName
 from companion.screens.pages.evening_words import day_text
 from companion.screens.pages.frame import beside_heading, figure, heading
 from companion.screens.player_pages import PlayerPages, Ranked
+from companion.screens.portraits import draw_portrait, portrait_of, put_portrait
+from companion.screens.profile_intents import ShowProfile
 from companion.texts import Texts
 
 GAP = 1.0
@@ -79,6 +81,7 @@ def _draw_ranked(canvas: Canvas, texts: Texts, row: Ranked, box: Box, *, guest: 
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line)
     canvas.touch(box, row.name, ShowPlayer(row.name))
     name, played, won, streak, rating = box.inside(0.6).columns(*COLUMNS, gap=1)
+    name = put_portrait(canvas, row.name, name)
     canvas.text(f" {row.name}", name, 4.0, bold=True, align="left", lines=2)
     if guest:
         rest = Box(played.x, played.y, rating.x + rating.w - played.x, played.h)
@@ -99,12 +102,18 @@ def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
     """Draw somebody's own history, and what can be done with it."""
     canvas.begin()
     name, lifetime = pages.chosen or "", pages.lifetime
-    rest = heading(canvas, texts, name, PageName.PLAYERS)
+    rest = heading(canvas, texts, name, PageName.PLAYERS, beside=LEAST_TARGET)
+    if portrait_of(canvas, name) is not None:
+        draw_portrait(canvas, name, beside_heading(canvas, LEAST_TARGET))
     body, foot = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
     guest = name in pages.here.guests
-    counts, forget = foot.columns(1.5, 1, gap=2)
+    counts, looks, forget = foot.columns(1.3, 1.1, 1, gap=2)
     said = texts.say("player-counts-not" if guest else "player-counts")
     canvas.option(counts, said, MarkGuest(name, not guest), chosen=guest)
+    if guest:
+        canvas.barred(looks, texts.say("profile-way"), texts.say("profile-of-guest"))
+    else:
+        canvas.button(looks, texts.say("profile-way"), ShowProfile(name))
     if name in pages.here.seated:
         canvas.barred(forget, texts.say("player-forget"), texts.say("player-seated"))
     else:

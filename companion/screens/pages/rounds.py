@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from companion.engines.names import set_apart
@@ -12,7 +14,6 @@ from companion.screens.intents import Go, PageName
 from companion.screens.pages.chart import (
     TICK,
     Span,
-    colour_of,
     draw_axes,
     draw_bars,
     draw_line,
@@ -20,6 +21,8 @@ from companion.screens.pages.chart import (
 )
 from companion.screens.pages.frame import figure, heading_of_game
 from companion.screens.pages.table import short
+from companion.screens.portraits import line_colours, put_portrait
+from companion.screens.theme import Colour
 from companion.texts import Texts
 
 LINE = 7.0
@@ -62,41 +65,50 @@ def draw_rounds(
     order = sorted(range(len(names)), key=lambda player: best * scores[-1].totals[player])
     places = dict(zip(order, labels.rows(*([1] * len(names))), strict=True))
     if len(scores) == 1:
-        draw_bars(canvas, plot, scores[-1].totals, order, span)
+        draw_bars(canvas, plot, scores[-1].totals, order, span, line_colours(canvas, names))
     else:
-        _draw_lines(canvas, plot, scores, places, span)
+        _draw_lines(canvas, plot, scores, places, span, line_colours(canvas, names))
     _legend(canvas, names, scores[-1], places)
 
 
 def _draw_lines(
-    canvas: Canvas, plot: Box, scores: tuple[RoundScore, ...], places: dict[int, Box], span: Span
+    canvas: Canvas,
+    plot: Box,
+    scores: tuple[RoundScore, ...],
+    places: dict[int, Box],
+    span: Span,
+    colours: Sequence[Colour],
 ) -> None:
     """Everybody's line over the rounds; beside the chart it leads on to the name."""
     totals = [(0,) * len(places), *(score.totals for score in scores)]
     lines = points_of(canvas, plot, totals, span)
     for player, place in places.items():
-        draw_line(canvas, lines[player], player)
+        draw_line(canvas, lines[player], player, colours[player])
         if not canvas.upright:
             pygame.draw.line(
-                canvas.surface, colour_of(canvas, player), lines[player][-1], canvas.rect(place).midleft, 1
+                canvas.surface, colours[player], lines[player][-1], canvas.rect(place).midleft, 1
             )
 
 
 def _legend(canvas: Canvas, names: tuple[str, ...], last: RoundScore, places: dict[int, Box]) -> None:
     """Whose line is which, what the last round brought, and where it stands; all names in one size."""
-    parts = {
-        player: place.inside(0.3).columns(0.45, NAME[canvas.upright], 1.0, 0.8, gap=0.8)
-        for player, place in places.items()
-    }
+    parts = {player: _parts(canvas, names[player], place.inside(0.3)) for player, place in places.items()}
+    colours = line_colours(canvas, names)
     said = {player: short(canvas, names[player], part[1], names, bold=True) for player, part in parts.items()}
     capital = min(canvas.fitting(said[player], part[1], 3.6, bold=True) for player, part in parts.items())
     for player, (sample, name, change, number) in parts.items():
-        colour, rect = colour_of(canvas, player), canvas.rect(sample)
-        draw_line(canvas, [rect.midleft, rect.center], player)
-        canvas.text(said[player], name, capital, colour, bold=True, align="left")
+        rect = canvas.rect(sample)
+        draw_line(canvas, [rect.midleft, rect.center], player, colours[player])
+        canvas.text(said[player], name, capital, bold=True, align="left")
         gained = figure(last.points[player], change=True)
         canvas.text(gained, change, capital, canvas.theme.quiet, align="right")
-        canvas.text(figure(last.totals[player]), number, capital, colour, bold=True, align="right")
+        canvas.text(figure(last.totals[player]), number, capital, bold=True, align="right")
+
+
+def _parts(canvas: Canvas, name: str, line: Box) -> tuple[Box, Box, Box, Box]:
+    """The places of sample, name, change and total; the portrait is drawn beside the name."""
+    sample, named, change, number = line.columns(0.45, NAME[canvas.upright], 1.0, 0.8, gap=0.8)
+    return sample, put_portrait(canvas, name, named), change, number
 
 
 def _span(scores: tuple[RoundScore, ...], *, upside_down: bool) -> Span:

@@ -13,6 +13,7 @@ from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, figure, heading
 from companion.screens.pages.over import ranked
+from companion.screens.portraits import put_portrait
 from companion.sitting.view import GameView
 from companion.texts import Texts
 
@@ -113,7 +114,7 @@ def _part(
         label, *cells = row.columns(*widths, gap=0.6)
         won = player in game.winners
         colour = canvas.theme.light if won else canvas.theme.text
-        canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
+        canvas.text(name, put_portrait(canvas, name, label), 5.0, colour, bold=True, align="left", lines=2)
         for (key, count), cell in zip(counts.items(), cells, strict=True):
             value = _total(game, player) if key in EDITED else figure(counted(count[name]))
             canvas.text(value, cell, 5.5, colour, bold=key in EDITED)

@@ -12,6 +12,7 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas, TouchArea
 from companion.screens.intents import PageName, PickUp, SitThere
 from companion.screens.pages.frame import heading
 from companion.screens.pictures import fitted
+from companion.screens.portraits import put_portrait
 from companion.sitting.view import View
 from companion.table.seats import direction_of
 from companion.texts import Texts
@@ -96,6 +97,7 @@ def _bgr(canvas: Canvas) -> tuple[int, int, int]:
 def _draw_name(canvas: Canvas, name: str, player: int, moving: int | None, box: Box) -> None:
     theme, lit = canvas.theme, player == moving
     canvas.panel(box, theme.light if lit else theme.raised, border=theme.line)
-    canvas.text(name, box.inside(1), 4.0, theme.on_light if lit else None, bold=True, lines=2)
+    room = put_portrait(canvas, name, box.inside(1))
+    canvas.text(name, room, 4.0, theme.on_light if lit else None, bold=True, lines=2)
     if moving is None:
         canvas.touch(box, name, PickUp(player))

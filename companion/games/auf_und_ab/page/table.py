@@ -21,6 +21,7 @@ from companion.screens.pages.places import (
     places_around,
 )
 from companion.screens.pages.table import Offer, offer, seat_name, touch_middle
+from companion.screens.portraits import put_portrait
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -112,6 +113,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, game: GameView, place: PlayerPlace,
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     name, cards, points, out = _parts(place, FRAMES[lit])
     names = game.header.players
+    name = put_portrait(canvas, names[place.player], name)
     text = seat_name(canvas, names[place.player], name, names, foremost=lit)
     canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     canvas.text(texts.say("seat-cards", count=position.holdings.left[place.player]), cards, COUNTS)

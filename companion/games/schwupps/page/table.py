@@ -11,6 +11,7 @@ from companion.screens.game_page import GamePage
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, PlayerPlace, places_around
 from companion.screens.pages.table import Offer, offer, seat_name, touch_middle
+from companion.screens.portraits import beside_portrait, draw_portrait
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -76,8 +77,12 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     counts = [_counts(texts, view.game, player) for player in range(len(places))]
     parts = [_parts(place, len(counts[0]), FRAMES[place.player == position.to_move]) for place in places]
     sizes = _sizes(canvas, places, counts, parts)
-    largest = _largest(canvas, view.game, places, [name for name, *_ in parts])
-    for place, told, (name, *rest) in zip(places, counts, parts, strict=True):
+    names = [
+        beside_portrait(canvas, view.game.header.players[place.player], name)
+        for place, (name, *_) in zip(places, parts, strict=True)
+    ]
+    largest = _largest(canvas, view.game, places, [name for name, _ in names])
+    for place, told, name, (_, *rest) in zip(places, counts, names, parts, strict=True):
         _draw_seat(canvas, view.game, place, name, 0.85 * largest)
         for text, part, lines in zip(told, rest, LINES, strict=False):
             canvas.text(text, part, sizes[place.wide], lines=lines)
@@ -138,13 +143,18 @@ def _named(canvas: Canvas, game: GameView, place: PlayerPlace, box: Box) -> str:
     return seat_name(canvas, names[place.player], box, names, foremost=foremost)
 
 
-def _draw_seat(canvas: Canvas, game: GameView, place: PlayerPlace, name: Box, limit: float) -> None:
-    """Draw a place with its name; only that of whoever is to move is larger than `limit` mm."""
+def _draw_seat(
+    canvas: Canvas, game: GameView, place: PlayerPlace, parts: tuple[Box, Box | None], limit: float
+) -> None:
+    """Draw a place with name and portrait; only the name of whoever is to move is larger than `limit` mm."""
     lit, theme = place.player == acting(game), canvas.theme
+    name, portrait = parts
     border, colour = (theme.light, theme.light) if lit else (theme.line, theme.text)
     canvas.panel(place.box, theme.ground, border=border, width=FRAMES[lit])
     wished = MOVER if lit else min(4.0, limit)
     canvas.text(_named(canvas, game, place, name), name, wished, colour, bold=True, lines=2)
+    if portrait is not None:
+        draw_portrait(canvas, game.header.players[place.player], portrait)
 
 
 def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: float) -> None:

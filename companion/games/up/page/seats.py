@@ -15,6 +15,7 @@ from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.places import PlayerPlace
 from companion.screens.pages.table import seat_name
+from companion.screens.portraits import put_portrait
 from companion.screens.scripts import width_of
 from companion.screens.theme import Colour
 from companion.sitting.view import GameView
@@ -167,9 +168,10 @@ def _draw_seat(
     border, colour = (theme.light, theme.light) if seat.lit else (theme.line, theme.text)
     canvas.panel(seat.box, theme.ground, border=border, width=seat.frame)
     name = names[seat.player]
+    room = put_portrait(canvas, name, parts.name)
     if parts.lines == 1 or seat.grown:
-        name = seat_name(canvas, name, parts.name, names, foremost=seat.grown, lines=parts.lines)
-    canvas.text(name, parts.name, wished, colour, bold=True, lines=parts.lines)
+        name = seat_name(canvas, name, room, names, foremost=seat.grown, lines=parts.lines)
+    canvas.text(name, room, wished, colour, bold=True, lines=parts.lines)
     canvas.text(look.scores[seat.player], parts.score, 3.0, theme.quiet)
     if seat.holding is not None:
         _draw_open(canvas, cards_in(seat.holding.open.known), parts.cards, look.chip)
@@ -182,7 +184,7 @@ def _draw_seat(
         _draw_words(canvas, seat.said, parts.words, pressed=owes and large)
     if owes and large:
         canvas.touch(seat.box, texts.say("button-last-card"), Touch(Action.LAST_CARD, seat.player))
-    return canvas.fitting(name, parts.name, wished, bold=True, lines=parts.lines)
+    return canvas.fitting(name, room, wished, bold=True, lines=parts.lines)
 
 
 def _said(canvas: Canvas, texts: Texts, game: GameView, player: int) -> _Said | None:

@@ -14,6 +14,7 @@ from companion.screens.game_page import GamePage
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES
 from companion.screens.pages.table import Offer, offer, seat_name, touch_middle, what_to_lay_out
+from companion.screens.portraits import put_portrait
 from companion.sitting.view import GameView, View
 from companion.table.inputs import Action
 from companion.texts import Texts
@@ -148,9 +149,10 @@ def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> fl
     if position.layout is not None:
         draw_suit(canvas, Suit(position.table.turns[position.layout.turn][seat.player].value), seat.suit)
     wished = 10.0 if leads else 4.0
-    text = seat_name(canvas, name, seat.name, position.table.names, foremost=leads)
-    canvas.text(text, seat.name, wished, theme.light if lit else theme.text, bold=True, lines=2)
-    return canvas.fitting(text, seat.name, wished, bold=True, lines=2)
+    room = put_portrait(canvas, name, seat.name)
+    text = seat_name(canvas, name, room, position.table.names, foremost=leads)
+    canvas.text(text, room, wished, theme.light if lit else theme.text, bold=True, lines=2)
+    return canvas.fitting(text, room, wished, bold=True, lines=2)
 
 
 def _awaited(view: View) -> tuple[str, ...]:

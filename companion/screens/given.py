@@ -1,0 +1,88 @@
+"""What a touch asks for, sorted by who follows it: others than the screen, the seating, the page itself."""
+
+from __future__ import annotations
+
+from companion.screens.ending_intents import KeepMoments
+from companion.screens.equipment import Direct, PlayWith
+from companion.screens.filming import RecordEvening
+from companion.screens.first_run_intents import Apart
+from companion.screens.history_intents import Forget, MarkGuest, PlayAgain, SeatGuest
+from companion.screens.intents import (
+    AllCards,
+    Begin,
+    CheckDeck,
+    DeletePictures,
+    EditScores,
+    Export,
+    FindBoard,
+    Leave,
+    MeasureSight,
+    Resume,
+    Seated,
+    ShowCorners,
+    Tell,
+    Touch,
+    TurnDay,
+)
+from companion.screens.lesson_intents import Teach
+from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
+from companion.screens.preferences import Choice
+from companion.screens.profile_intents import ChooseProfile, ShowProfile, TakePortrait
+from companion.screens.voice_intents import Hear, Spelled, SpellName
+
+AboutPeople = MarkGuest | Forget | ChooseProfile | TakePortrait
+"""What changes what is known of somebody."""
+
+Given = (
+    Touch
+    | Begin
+    | PlayAgain
+    | AboutPeople
+    | Resume
+    | Leave
+    | Tell
+    | EditScores
+    | Export
+    | CheckDeck
+    | ShowCorners
+    | FindBoard
+    | MeasureSight
+    | Choice
+    | PlayWith
+    | Seated
+    | Teach
+    | RecordEvening
+    | DeletePictures
+    | Spelled
+    | Hear
+    | KeepMoments
+    | Apart
+)
+"""What is not the screen's own affair."""
+
+GivenBack = (
+    Touch
+    | Begin
+    | PlayAgain
+    | AboutPeople
+    | Resume
+    | Leave
+    | FindBoard
+    | MeasureSight
+    | Teach
+    | CheckDeck
+    | Export
+    | RecordEvening
+    | PlayWith
+    | DeletePictures
+    | Hear
+    | KeepMoments
+    | Apart
+)
+"""What is given back as it was touched."""
+
+Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
+"""What says who plays what, and sits where."""
+
+Switch = AllCards | Direct | SpellName | ShowProfile | TurnDay
+"""What changes a page that is shown, or leads to another one."""
