@@ -24,9 +24,9 @@ class PersonColour(enum.StrEnum):
     """The colours; the value is part of the name of the colour's message."""
 
     BLUE = "blue"
-    ORANGE = "orange"
+    BROWN = "brown"
     GREEN = "green"
-    YELLOW = "yellow"
+    GOLD = "gold"
     PINK = "pink"
     VIOLET = "violet"
     TURQUOISE = "turquoise"

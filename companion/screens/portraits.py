@@ -14,13 +14,14 @@ from companion.engines.names import composed
 from companion.evening.profiles import PersonColour, Profile
 from companion.screens.canvas import Box, Canvas
 from companion.screens.graphemes import graphemes
+from companion.screens.lettering import CAPITAL, rendered
 from companion.screens.theme import Colour
 
 WIDEST: Final = 9.0
 """Millimetres that a portrait beside a name takes at most."""
 
-SHARE: Final = 0.27
-"""Part of a name's width that a portrait beside it takes at most."""
+SHARE, ABOVE = 0.22, 0.45
+"""Part of a name's width that a portrait beside it takes at most, and of its height above it."""
 
 LEAST: Final = 3.0
 """Millimetres under which a portrait is left out: its sign could not be told."""
@@ -30,6 +31,9 @@ APART: Final = 0.8
 
 INSIDE: Final = 0.68
 """Part of the disc's diameter that a figure takes: a square in a circle, and a little less."""
+
+INITIAL: Final = 0.46
+"""Part of the diameter that an initial's height takes."""
 
 RING: Final = 0.09
 """Part of the diameter that the ring of the colour around a picture takes."""
@@ -45,17 +49,24 @@ def portrait_of(canvas: Canvas, name: str) -> Profile | None:
 
 
 def beside_portrait(canvas: Canvas, name: str, box: Box) -> tuple[Box, Box | None]:
-    """The room for a name in a box, and that for the portrait at its left; None where none is shown."""
-    side = min(box.h, SHARE * box.w, WIDEST)
+    """The room for a name in a box, and that for the portrait; None where none is shown.
+
+    It stands at the left of the name, and above it in a box that is higher than wide.
+    """
+    above = box.h > box.w
+    side = min(box.w, ABOVE * box.h, WIDEST) if above else min(box.h, SHARE * box.w, WIDEST)
     if portrait_of(canvas, name) is None or side < LEAST:
         return box, None
     taken = side + APART
+    if above:
+        place = Box(box.x + (box.w - side) / 2, box.y, side, side)
+        return Box(box.x, box.y + taken, box.w, box.h - taken), place
     place = Box(box.x, box.y + (box.h - side) / 2, side, side)
     return Box(box.x + taken, box.y, box.w - taken, box.h), place
 
 
 def put_portrait(canvas: Canvas, name: str, box: Box) -> Box:
-    """Draw somebody's portrait at the left of a box, where one is shown; the room left for the name."""
+    """Draw somebody's portrait in a box, where one is shown; the room that is left for the name."""
     room, place = beside_portrait(canvas, name, box)
     if place is not None:
         draw_portrait(canvas, name, place)
@@ -81,7 +92,8 @@ def draw_profile(canvas: Canvas, profile: Profile, name: str, box: Box) -> None:
     canvas.picture(_disc(size, ground, theme.line if profile.colour is None else ground), place)
     ink = ink_on(canvas, ground)
     if profile.figure is None:
-        canvas.text(graphemes(name)[0].upper(), place, 0.5 * place.h, ink, bold=True)
+        pixels = round(INITIAL / CAPITAL * size)
+        canvas.picture(rendered(graphemes(name)[0].upper(), pixels, True, ink), place)
         return
     from companion.screens.figures import drawn_figure  # most tables show none
 

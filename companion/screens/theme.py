@@ -80,9 +80,9 @@ FELT = Theme(
     on_no=(12, 14, 14),
     people={
         PersonColour.BLUE: (77, 119, 234),
-        PersonColour.ORANGE: (175, 109, 34),
+        PersonColour.BROWN: (175, 109, 34),
         PersonColour.GREEN: (87, 177, 121),
-        PersonColour.YELLOW: (250, 225, 110),
+        PersonColour.GOLD: (250, 225, 110),
         PersonColour.PINK: (239, 122, 177),
         PersonColour.VIOLET: (196, 180, 255),
         PersonColour.TURQUOISE: (140, 250, 243),
@@ -106,9 +106,9 @@ LINEN = Theme(
     on_no=(255, 252, 244),
     people={
         PersonColour.BLUE: (46, 122, 246),
-        PersonColour.ORANGE: (141, 67, 0),
+        PersonColour.BROWN: (141, 67, 0),
         PersonColour.GREEN: (34, 134, 93),
-        PersonColour.YELLOW: (144, 132, 25),
+        PersonColour.GOLD: (144, 132, 25),
         PersonColour.PINK: (107, 0, 94),
         PersonColour.VIOLET: (121, 51, 169),
         PersonColour.TURQUOISE: (43, 94, 89),

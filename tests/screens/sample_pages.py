@@ -59,6 +59,7 @@ from tests.screens.first_run_pages import FIRST_RUN_PAGES
 from tests.screens.history_pages import GOES_ON, HISTORY_PAGES
 from tests.screens.keeping_pages import KEEPING_PAGES, KEEPING_STATES
 from tests.screens.machine_pages import MACHINE_PAGES
+from tests.screens.profile_pages import PROFILE_PAGES, PROFILE_STATES
 from tests.screens.rules_pages import RULES_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
 from tests.screens.sample_views import (
@@ -361,6 +362,7 @@ PAGES: dict[str, Draw] = {
     **MACHINE_PAGES,
     **FIRST_RUN_PAGES,
     **HISTORY_PAGES,
+    **PROFILE_PAGES,
     **KEEPING_PAGES,
     "welcome": _welcome,
     "people": _people,
@@ -437,7 +439,7 @@ PAGES: dict[str, Draw] = {
 }
 """Name and drawing of every page in every state that looks different."""
 
-STATES: dict[str, Draw] = {**KEEPING_STATES}
+STATES: dict[str, Draw] = {**KEEPING_STATES, **PROFILE_STATES}
 """Further states, of which the documentation shows no picture."""
 
 

@@ -12,10 +12,9 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.table import even, side_by_side
-from companion.screens.portraits import draw_profile, ink_on
+from companion.screens.portraits import draw_profile
 from companion.screens.profile_intents import ChooseProfile, TakePortrait
 from companion.screens.profile_pages import ProfilePages
-from companion.screens.theme import Colour
 from companion.texts import LANGUAGES, Texts
 from vision.sightings import Image
 
@@ -29,8 +28,8 @@ SAID = 2.2
 """Wished height in mm of the capitals in it."""
 BORDER = (0.4, 1.2)
 """Width in mm of the border of what can be chosen, and of what is chosen."""
-CHOSEN = 4.0
-"""Side in mm of the tick on what is chosen."""
+CHOSEN = 3.6
+"""Side in mm of the mark on what is chosen."""
 VOICE = 5.0
 """Height in mm of the line that says what is chosen below it, on an upright page."""
 APART = 2.0
@@ -47,15 +46,17 @@ def _draw_profile(canvas: Canvas, texts: Texts, pages: ProfilePages) -> None:
     canvas.begin()
     name, profile = pages.name, pages.profile
     title = texts.say("profile-title", name=name)
-    said = title if pages.refused is None else texts.reason(pages.refused)
-    rest = heading(canvas, texts, said, pages.back, beside=LEAST_TARGET)
+    rest = heading(canvas, texts, title, pages.back, beside=LEAST_TARGET)
     draw_profile(canvas, profile, name, beside_heading(canvas, LEAST_TARGET))
     colours, pictures = -(-8 // COLOURS[canvas.upright]), -(-14 // PICTURES[canvas.upright])
     voice = 1.0 + (VOICE / LEAST_TARGET if canvas.upright else 0.0)
     upper, middle, lower = rest.rows(colours, pictures * 1.1, voice, gap=APART)
     _draw_colours(canvas, texts, name, profile, upper)
     _draw_pictures(canvas, texts, pages, middle)
-    _draw_voice(canvas, texts, name, profile, lower)
+    if pages.refused is None:
+        _draw_voice(canvas, texts, name, profile, lower)
+    else:
+        canvas.text(texts.reason(pages.refused), lower, 3.6, canvas.theme.light, lines=5)
 
 
 def _cells(box: Box, count: int, across: int) -> list[Box]:
@@ -68,19 +69,41 @@ def _draw_colours(canvas: Canvas, texts: Texts, name: str, profile: Profile, box
     """The colours, each with its name; one that is touched again is none any more."""
     cells = _cells(box, len(PersonColour), COLOURS[canvas.upright])
     labels = [texts.say(f"person-colour-{colour}") for colour in PersonColour]
-    capital = min(
-        canvas.fitting(label, cell.inside(1), 3.0, bold=True)
-        for label, cell in zip(labels, cells, strict=True)
-    )
+    capital = _even(canvas, labels, cells)
     for colour, label, cell in zip(PersonColour, labels, cells, strict=True):
         chosen = colour is profile.colour
-        ground = canvas.theme.people[colour]
-        border = canvas.theme.text if chosen else canvas.theme.line
-        canvas.panel(cell, ground, border=border, width=BORDER[chosen])
-        ink = ink_on(canvas, ground)
-        canvas.text(label, cell.inside(1), capital, ink, bold=True)
+        above = _draw_cell(canvas, label, cell, capital, chosen=chosen)
+        canvas.panel(above, canvas.theme.people[colour], corner=1.4)
+        if chosen:
+            _tick(canvas, cell)
         other = replace(profile, colour=None if chosen else colour)
-        _choice(canvas, cell, label, ChooseProfile(name, other), chosen=chosen, ink=ink)
+        canvas.touch(cell, label, ChooseProfile(name, other))
+
+
+def _even(canvas: Canvas, labels: list[str], cells: list[Box]) -> float:
+    """Height in mm of the capitals in which all of these are written below what they name."""
+    return min(canvas.fitting(label, _below(cell), SAID) for label, cell in zip(labels, cells, strict=False))
+
+
+def _below(cell: Box) -> Box:
+    """Where a thing to choose is named."""
+    return Box(cell.x + 1.4, cell.y + cell.h - NAMED - 0.8, cell.w - 2.8, NAMED)
+
+
+def _draw_cell(canvas: Canvas, label: str, cell: Box, capital: float, *, chosen: bool) -> Box:
+    """A field for something to choose, with its name; the room above that."""
+    border = canvas.theme.text if chosen else canvas.theme.line
+    canvas.panel(cell, canvas.theme.panel, border=border, width=BORDER[chosen])
+    canvas.text(label, _below(cell), capital)
+    return Box(cell.x + 1.4, cell.y + 1.4, cell.w - 2.8, cell.h - NAMED - 2.4)
+
+
+def _tick(canvas: Canvas, cell: Box) -> None:
+    """Mark what is chosen, at its corner."""
+    corner = Box(cell.x + cell.w - CHOSEN - 0.5, cell.y + 0.5, CHOSEN, CHOSEN)
+    size = max(8, round(CHOSEN * canvas.scale))
+    canvas.picture(shapes.disc(size, canvas.theme.text, filled=True), corner)
+    canvas.picture(shapes.polygon(tuple(shapes.TICK), max(6, round(0.6 * size)), canvas.theme.ground), corner)
 
 
 def _draw_pictures(canvas: Canvas, texts: Texts, pages: ProfilePages, box: Box) -> None:
@@ -94,45 +117,26 @@ def _draw_pictures(canvas: Canvas, texts: Texts, pages: ProfilePages, box: Box) 
         for one in (replace(plain, figure=figure),)
     ]
     offered.append((texts.say("figure-initial"), plain, ChooseProfile(name, plain)))
-    labels = [label for label, *_ in offered]
-    below = [Box(cell.x, cell.y + cell.h - NAMED, cell.w, NAMED).inside(0.4) for cell in cells]
-    capital = min(canvas.fitting(label, line, SAID) for label, line in zip(labels, below, strict=False))
+    capital = _even(canvas, [label for label, *_ in offered], cells)
     for (label, one, intent), cell in zip(offered, cells, strict=False):
         chosen = one == profile
-        _draw_picture(canvas, one, name, label, cell, capital, chosen=chosen)
-        _choice(canvas, cell, label, intent, chosen=chosen, ink=canvas.theme.text)
-    _draw_taken(canvas, texts, pages, cells[-1])
+        draw_profile(canvas, one, name, _draw_cell(canvas, label, cell, capital, chosen=chosen))
+        if chosen:
+            _tick(canvas, cell)
+        canvas.touch(cell, label, intent)
+    _draw_taken(canvas, texts, pages, cells[-1], capital)
 
 
-def _draw_picture(
-    canvas: Canvas, profile: Profile, name: str, label: str, cell: Box, capital: float, *, chosen: bool
-) -> None:
-    """How somebody would look with a picture, and below it what that is."""
-    border = canvas.theme.text if chosen else canvas.theme.line
-    canvas.panel(cell, canvas.theme.panel, border=border, width=BORDER[chosen])
-    above = Box(cell.x, cell.y + 1.4, cell.w, cell.h - NAMED - 1.6)
-    draw_profile(canvas, profile, name, above)
-    canvas.text(label, Box(cell.x, cell.y + cell.h - NAMED - 0.4, cell.w, NAMED).inside(0.4), capital)
-
-
-def _draw_taken(canvas: Canvas, texts: Texts, pages: ProfilePages, cell: Box) -> None:
+def _draw_taken(canvas: Canvas, texts: Texts, pages: ProfilePages, cell: Box, capital: float) -> None:
     """The way to the camera, or to what it took; nothing where there is neither."""
     label = texts.say("figure-camera")
     if pages.profile.picture is not None:
-        capital = canvas.fitting(label, Box(cell.x, cell.y, cell.w, NAMED).inside(0.4), SAID)
-        _draw_picture(canvas, pages.profile, pages.name, label, cell, capital, chosen=True)
-        _choice(canvas, cell, label, Go(PageName.PORTRAIT), chosen=True, ink=canvas.theme.text)
+        room = _draw_cell(canvas, label, cell, capital, chosen=True)
+        draw_profile(canvas, pages.profile, pages.name, room)
+        _tick(canvas, cell)
+        canvas.touch(cell, label, Go(PageName.PORTRAIT))
     elif pages.takes:
         canvas.button(cell, label, Go(PageName.PORTRAIT), capital=2.8)
-
-
-def _choice(canvas: Canvas, cell: Box, label: str, intent: object, *, chosen: bool, ink: Colour) -> None:
-    """Let something be touched; what is chosen bears a tick."""
-    canvas.touch(cell, label, intent)
-    if chosen:
-        size = max(8, round(CHOSEN * canvas.scale * 0.7))
-        corner = Box(cell.x + cell.w - CHOSEN - 0.6, cell.y + 0.9, CHOSEN, CHOSEN)
-        canvas.picture(shapes.polygon(tuple(shapes.TICK), size, ink), corner)
 
 
 def _draw_voice(canvas: Canvas, texts: Texts, name: str, profile: Profile, box: Box) -> None:
