@@ -101,16 +101,19 @@ def draw_profile(canvas: Canvas, profile: Profile, name: str, box: Box) -> None:
 
 
 def ink_on(canvas: Canvas, ground: Colour) -> Colour:
-    """Black or white, whichever is read better on a colour: as bright as both of them is a grey of 117."""
-    red, green, blue = (_linear(part) for part in ground)
-    bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return canvas.theme.spade if bright > _linear(117) else canvas.theme.paper
+    """Black or white, whichever has the greater contrast to a colour."""
+    black, white = canvas.theme.spade, canvas.theme.paper
+    level = (_bright(black) * _bright(white)) ** 0.5
+    return black if _bright(ground) > level else white
 
 
-def _linear(part: int) -> float:
-    """The light of a part of a colour, of 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance)."""
-    value = part / 255
-    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+def _bright(colour: Colour) -> float:
+    """What contrast is the ratio of (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio)."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
 
 
 def line_colours(canvas: Canvas, names: Sequence[str]) -> tuple[Colour, ...]:

@@ -107,15 +107,19 @@ class Caller:
         return COVERED[self._how_much] if self.able else frozenset()
 
     def choose(
-        self, language: str, how_much: HowMuch, spellings: Mapping[str, str], own: Mapping[str, str]
+        self,
+        language: str,
+        how_much: HowMuch,
+        spellings: Mapping[str, str],
+        own: Mapping[str, str] | None = None,
     ) -> None:
         """Speak that language, so much, and names so from now on; what waits in another way is dropped."""
-        if (language, how_much, own) != (self._language, self._how_much, self._own):
+        if (language, how_much, own or {}) != (self._language, self._how_much, self._own):
             self._drop()
         if how_much is HowMuch.OFF and self._speaking is not None:
             self._speaking.hush()
         self._language, self._how_much = language, how_much
-        self._spellings, self._own = dict(spellings), dict(own)
+        self._spellings, self._own = dict(spellings), dict(own or {})
         self._prepare()
 
     def show(self, view: View | None) -> None:

@@ -265,3 +265,25 @@ def test_when_it_is_closed_engine_and_loudspeaker_are_free():
     speaking = FakeSpeaking(Clock())
     Caller(speaking, "en", HowMuch.ALL, {}).close()
     assert speaking.closed
+
+
+def test_somebody_is_spoken_to_in_their_own_language_where_the_voice_speaks_it(told):
+    table = Table(told)
+    table.caller.choose("en", HowMuch.ALL, {}, {"Leah": "fr"})
+    table.tell(FLIP)
+    table.tell(NINES)
+    table.wait(10)
+    assert table.speaking.made_texts == [
+        ("en", "UP: now the highest wins."),
+        ("en", "Nines cancel, 1 in the pot."),
+        ("fr", "Leah change les règles."),
+    ]
+
+
+def test_where_the_voice_does_not_speak_it_they_are_spoken_to_as_all_are(told):
+    table = Table(told, languages=("en",))
+    table.caller.choose("en", HowMuch.ALL, {}, {"Leah": "fr"})
+    table.tell(FLIP)
+    table.tell(NINES)
+    table.wait(10)
+    assert table.speaking.made_texts[-1] == ("en", "Leah changes the rules.")

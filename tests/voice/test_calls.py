@@ -191,7 +191,7 @@ def up_played_out(told):
     header, players = evening.evening.header, players_of("up")
     policies = [players.random_policy() for _ in header.players]
     before, calls = evening.tell(), []
-    words = Wording(texts("en"), header.players, {})
+    words = Wordings(Wording(texts("en"), header.players, {}))
     for event in players.watched_game(header, policies, Random(68)):
         line = rules_of("up").write(event, header)
         now = evening.tell(line)
@@ -271,3 +271,22 @@ def test_of_a_play_that_is_put_right_what_came_after_it_is_not_said_once_more(to
     assert [ruled.source for ruled in now.game.history[-2:]] == ["correction", "again"]
     assert of_the_change
     assert of_the_change.isdisjoint(said(before, now))
+
+
+def test_to_whoever_has_a_language_of_their_own_their_turn_and_their_ruling_are_said_in_it(told):
+    evening = told()
+    before = evening.tell(*SETUP)
+    players = before.game.header.players
+    words = Wordings(Wording(texts("en"), players, {}), {0: Wording(texts("de"), players, {})})
+
+    def said_of(before, now):
+        return [(call.language, call.text) for call in new_calls(before, now, words, HowMuch.ALL)]
+
+    refused = evening.tell(TWO_CHANGES)
+    assert said_of(before, refused) == [("de", "Nein. Nur eine Änderung ist erlaubt.")], "Kim leads"
+    changed = evening.tell(FLIP)
+    assert (None, "UP: now the highest wins.") in said_of(refused, changed), "to everybody"
+    nines = evening.tell(NINES)
+    assert said_of(changed, nines)[-1] == ("en", "Leah changes the rules."), "to somebody else"
+    taken_back = evening.tell(UNDO, UNDO)
+    assert said_of(nines, taken_back)[-1] == ("de", "Kim ändert die Regeln.")
