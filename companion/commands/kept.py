@@ -108,13 +108,16 @@ def resumed(
 def evenings_here(journal: Journal, running: int | None, *, look_only: bool = False) -> EveningsHere:
     """The evenings to look back on, and those that can be gone on with.
 
+    One that is nothing but the beginning of another one, which was brought back, is not shown beside it.
+
     Args:
         journal: where they are kept.
         running: number of the one that is played now, None while none is.
         look_only: whether none can be gone on with, as a recording is watched.
     """
     try:
-        numbers = tuple(reversed(journal.evenings()))
+        again = journal.repeated()
+        numbers = tuple(number for number in reversed(journal.evenings()) if number not in again)
         go_on = () if look_only else can_go_on(journal)
     except JournalError as error:
         return EveningsHere(problem=error.reason)

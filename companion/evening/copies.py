@@ -1,7 +1,7 @@
 """A copy of a journal, made while an evening may go on in it, and what evenings it is told apart by.
 
-An evening is the same in two journals where the same was told at the same moments: times are kept to the
-microsecond, and to forget somebody changes names, but no time.
+An evening is the same in two journals where the same was told at the same moments;
+see `companion.evening.moments`.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from companion.evening.journal_file import (
     refuse_foreign,
 )
 from companion.evening.kept_journal import header_of
+from companion.evening.moments import Moments, moments_of
 from companion.evening.pages import Pages, is_log_broken
 from companion.evening.rescue import copy_readable
 
@@ -105,17 +106,6 @@ class Compared:
     forgotten: frozenset[str] = frozenset()
 
 
-Moments = frozenset[tuple[str, Any, Any]]
-"""When something was told in a game: which kind of thing, when the game began, and when it was told."""
-
-_MOMENTS = """
-SELECT game.evening, 'game', game.started, game.started FROM game
-UNION ALL SELECT game.evening, 'entry', game.started, entry.time FROM entry JOIN game ON game.id = entry.game
-UNION ALL SELECT game.evening, 'edit', game.started, score_edit.time
-    FROM score_edit JOIN game ON game.id = score_edit.game
-"""
-
-
 def compared(database: sqlite3.Connection, there: sqlite3.Connection | None) -> Iterator[Compared]:
     """Each evening of a journal, oldest first, compared with those of another one; None: there is none.
 
@@ -125,10 +115,10 @@ def compared(database: sqlite3.Connection, there: sqlite3.Connection | None) -> 
     others: dict[Any, list[int]] = {}
     theirs: dict[int, Moments] = {}
     if there is not None:
-        theirs = _moments(there)
+        theirs = moments_of(there)
         for evening, began in there.execute("SELECT evening, started FROM game").fetchall():
             others.setdefault(began, []).append(evening)
-    for number, moments in sorted(_moments(database).items()):
+    for number, moments in sorted(moments_of(database).items()):
         games = {began for kind, began, _ in moments if kind == "game"}
         alike = sorted({other for began in games for other in others.get(began, ())})
         if not alike or there is None:
@@ -137,16 +127,6 @@ def compared(database: sqlite3.Connection, there: sqlite3.Connection | None) -> 
         held = any(moments <= theirs[other] for other in alike)
         likeness = Likeness.THERE if held else Likeness.OTHERWISE
         yield Compared(number, likeness, _forgotten(database, there, games))
-
-
-def _moments(database: sqlite3.Connection) -> dict[int, Moments]:
-    """What was told in each evening, by the times alone."""
-    found: dict[int, set[tuple[str, Any, Any]]] = {}
-    for evening, *moment in database.execute(_MOMENTS):
-        if isinstance(evening, int):
-            kind, began, when = moment
-            found.setdefault(evening, set()).add((kind, began, when))
-    return {evening: frozenset(moments) for evening, moments in found.items()}
 
 
 def _forgotten(database: sqlite3.Connection, there: sqlite3.Connection, games: set[Any]) -> frozenset[str]:

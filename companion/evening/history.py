@@ -61,6 +61,7 @@ class PastGame:
         edits: the changes of scores by the table, oldest first.
         unread: what of it cannot be read; all else is told without that.
         number: the game's number in the journal.
+        begun: when it began, in seconds since the epoch; None where that cannot be read.
     """
 
     header: Header
@@ -71,6 +72,7 @@ class PastGame:
     edits: tuple[ScoreEdit, ...] = ()
     unread: tuple[Reason, ...] = ()
     number: int = 0
+    begun: float | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -241,8 +243,8 @@ def _replayed(journal: KeptJournal, kept: GameEntry) -> PastGame | None:
     edits = tuple(edit for edit in given if len(edit.points) == len(kept.header.players))
     lost_edits = journal.lost_edits(kept.number) + len(given) - len(edits)
     unread = tuple(_unread(sorted(lost), partly, lost_edits))
-    told, stands = tuple(steps), tuple(standing)
-    return PastGame(kept.header, game.rules, told, stands, game.position, edits, unread, kept.number)
+    told, stands, begun = tuple(steps), tuple(standing), journal.begun(kept.number)
+    return PastGame(kept.header, game.rules, told, stands, game.position, edits, unread, kept.number, begun)
 
 
 def _unread(lost: Sequence[int], partly: Sequence[int], edits: int) -> Iterator[Reason]:

@@ -32,6 +32,7 @@ from companion.evening.journal_file import (
     unopened,
 )
 from companion.evening.keepsakes import Keepsake
+from companion.evening.moments import repeated
 from companion.evening.pages import Pages, index_of, is_log_broken, log_of
 from companion.evening.profiles import PROFILES, Profile, profiles_in
 from companion.evening.raw_rows import RawRows
@@ -159,9 +160,23 @@ class KeptJournal:
         return tuple(number for (number,) in self._all(sql, ()))
 
     def open_evenings(self) -> tuple[int, ...]:
-        """Numbers of all evenings that can go on, the one that was played last first; see `GOES_ON`."""
+        """Numbers of all evenings that can go on, the one that was played last first; see `GOES_ON`.
+
+        One that went on elsewhere, and was brought back, goes on as that alone.
+        """
         sql = f"SELECT id FROM evening WHERE {GOES_ON} ORDER BY {BY_LAST_PLAY}"  # noqa: S608
-        return tuple(number for (number,) in self._all(sql, ()))
+        numbers = tuple(number for (number,) in self._all(sql, ()))
+        return tuple(number for number in numbers if number not in self.repeated()) if numbers else ()
+
+    def repeated(self) -> frozenset[int]:
+        """Numbers of the evenings of which all that was told is in another one, too; see `repeated`."""
+        with self._reading("trouble-journal-unread"):
+            return repeated(self._database)
+
+    def begun(self, game: int) -> float | None:
+        """When a game began, in seconds since the epoch; None where that cannot be read."""
+        row = self._row("SELECT started FROM game WHERE id = ?", (game,))
+        return row[0] if row and isinstance(row[0], float) else None
 
     def is_empty(self, evening: int) -> bool:
         """Whether nothing was told in an evening, and no score changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -25,6 +25,8 @@ class GameResult:
         scored: whether totals say something in this game.
         fewest_win: whether the lowest total wins.
         day: the day of the evening, None where nobody knows.
+        begun: when the game began, in seconds since the epoch; None where that cannot be read.
+        told: how much was told in it, illegal plays and undos included.
     """
 
     evening: int
@@ -35,6 +37,8 @@ class GameResult:
     scored: bool
     fewest_win: bool
     day: date | None
+    begun: float | None = None
+    told: int = 0
 
     def rank_of(self, name: str) -> int | None:
         """The rank of somebody, None where they did not play."""
@@ -68,7 +72,7 @@ class Results:
 
     def among(self, guests: Container[str]) -> tuple[GameResult, ...]:
         """All results without guests, oldest first; where fewer than two are left it counts for nobody."""
-        without = (result.without(guests) for result in self._all())
+        without = (result.without(guests) for result in _each_once(self._all()))
         return tuple(result for result in without if len(result.names) > 1)
 
     def forget(self) -> None:
@@ -92,6 +96,17 @@ class Results:
         return tuple(result_of(evening, game) for game in evening.games if game.winners)
 
 
+def _each_once(results: Iterable[GameResult]) -> Iterator[GameResult]:
+    """Of a game that is there twice, as it went on elsewhere and was brought back, what is told furthest."""
+    found: dict[object, GameResult] = {}
+    for result in results:
+        key = object() if result.begun is None else result.begun
+        other = found.get(key)
+        if other is None or result.told > other.told:
+            found[key] = result
+    yield from found.values()
+
+
 def result_of(evening: PastEvening, game: PastGame) -> GameResult:
     """How a finished game ended."""
     position, totals = game.position, game.totals
@@ -105,6 +120,8 @@ def result_of(evening: PastEvening, game: PastGame) -> GameResult:
         any(totals),
         position.fewest_win,
         day,
+        game.begun,
+        len(game.steps) + len(game.edits),
     )
 
 

@@ -104,7 +104,7 @@ def test_what_would_come_is_shown_and_asked_and_can_be_undone(there, stick, tmp_
         lambda _: read.append(read_settings(here.settings).theme),
         lambda _: read.append((here.decks / "clubs.deck").read_bytes()),
         lambda _: read.append(len(told(here))),
-        "Undo the last bringing back", look, notes(read), "Done",
+        "Undo “Bring back”", look, notes(read), "Done",
     )  # fmt: skip
     assert "Saved on 30 November 2026 2 evenings are new. the settings" in read[0]
     assert "one deck" in read[0]

@@ -175,7 +175,7 @@ def test_at_the_table_somebody_is_spoken_to_as_they_chose(at_home):
     speaking = FakeSpeaking(Clock(), making_takes=0.0, lasts=0.0)
     at_home("Evenings", "Players", "Kim", "Colour and picture", "Français", speaking=speaking)
     at_home("Go on where we stopped\nKim and Leah", *SET_UP, looks, looks, speaking=speaking)
-    assert ("fr", "Kim mène. Atout 7.") in speaking.made_texts
+    assert ("fr", "Kim change les règles.") in speaking.made_texts
 
 
 def test_whoever_is_forgotten_loses_it(at_home, tmp_path):

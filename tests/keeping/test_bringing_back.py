@@ -9,12 +9,14 @@ from contextlib import closing, suppress
 import pytest
 
 from companion.commands.forgetting import forget
+from companion.commands.kept import evenings_here
 from companion.engines import Header
 from companion.evening.copies import Likeness, copy_journal
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.kept_journal import KeptJournal
+from companion.evening.results import Results
 from companion.keeping.archive import write_backup
 from companion.keeping.bringing_back import bring_back
 from companion.keeping.comparing import Prepared
@@ -24,7 +26,7 @@ from companion.keeping.undoing import can_undo, undo
 from companion.machine import whole_files
 from companion.machine.folders import folders
 from companion.machine.settings import read_settings
-from tests.evening.played import KIM_AND_LEAH, POT, quick_journal, tell
+from tests.evening.played import KIM_AND_LEAH, POT, mischief, quick_journal, tell
 from tests.keeping.kept_things import PICTURE, TOM_AND_UTE, correct, goes_on, owner, told, with_decks
 
 
@@ -481,3 +483,65 @@ def test_an_entry_that_names_another_one_by_thousands_of_digits_costs_only_itsel
     with closing(KeptJournal.read(here.journal)) as journal:
         assert [entry.first for entry in journal.entries(1)] == [None]
         assert len(journal.entries(2)) == len(POT) + 2
+
+
+def finished(folder):
+    """Somebody's folders with an evening that is open after one finished game."""
+    places, header = owner(folder), Header("schwupps", ("Kim", "Leah"))
+    with closing(quick_journal(folder)) as journal:
+        tell(Evening.begin(journal, header), mischief(header, 3))
+    return places
+
+
+def plays_on(places):
+    """Another game is played in the open evening, which ends then."""
+    with closing(Journal(places.journal)) as journal:
+        evening = Evening.resume(journal)
+        evening.next_game(evening.header)
+        tell(evening, mischief(evening.header, 4))
+        evening.end()
+
+
+def played(places):
+    """How many games each has played, the evenings in the list, and those that can go on."""
+    with closing(Journal(places.journal)) as journal:
+        results = Results(journal).among(())
+        here = evenings_here(journal, None)
+        return [len(results), here.numbers, journal.open_evenings()]
+
+
+def test_an_evening_that_went_on_elsewhere_counts_once_and_is_listed_once_when_it_is_brought_back(tmp_path):
+    here = finished(tmp_path / "here")
+    there = folders(tmp_path / "there")
+    brought(there, saved(here, tmp_path / "a.zip"))
+    plays_on(there)
+    assert played(here) == [1, (1,), (1,)]
+    brought(here, saved(there, tmp_path / "b.zip"))
+    with closing(Journal(here.journal)) as journal:
+        assert journal.evenings() == (1, 2), "nothing that is there is changed"
+    assert played(here) == [2, (2,), ()]
+    undo(here)
+    assert played(here) == [1, (1,), (1,)]
+
+
+def test_one_that_went_on_in_both_places_is_there_twice_and_each_game_counts_once(tmp_path):
+    here = finished(tmp_path / "here")
+    there = folders(tmp_path / "there")
+    brought(there, saved(here, tmp_path / "a.zip"))
+    plays_on(there)
+    plays_on(here)
+    brought(here, saved(there, tmp_path / "b.zip"))
+    assert played(here) == [3, (2, 1), ()], "the game before, and one after it in each place"
+
+
+def test_of_a_game_that_was_told_on_in_one_place_what_was_told_last_counts(tmp_path):
+    here = finished(tmp_path / "here")
+    there = folders(tmp_path / "there")
+    brought(there, saved(here, tmp_path / "a.zip"))
+    with closing(Journal(there.journal)) as journal:
+        Evening.resume(journal).edit_scores((100, 0))
+    brought(here, saved(there, tmp_path / "b.zip"))
+    with closing(Journal(here.journal)) as journal:
+        (result,) = Results(journal).among(())
+        assert result.totals[0] >= 100
+        assert result.evening == 2

@@ -35,6 +35,7 @@ from companion.screens.lesson_intents import Teach
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.people_intents import SeatPerson
+from companion.screens.profile_intents import ShowProfile
 from companion.screens.rules_intents import ReadClauses, ReadRules
 from companion.screens.tutorial_intents import GoOn, Learn
 from companion.screens.window import Window
@@ -115,7 +116,7 @@ STAGED = (
 
 LATER = (
     PageName.NAME, PageName.ENTRY, PageName.CORRECT, PageName.DAY, PageName.PLAYER, PageName.FORGET,
-    PageName.TUTORIAL,
+    PageName.TUTORIAL, PageName.PROFILE, PageName.PORTRAIT,
 )  # fmt: skip
 """Pages to which only something chosen before leads."""
 
@@ -126,6 +127,7 @@ BEGINNINGS = (
     *(Write(Purpose.ASK, number) for number in (None, 0)),
     *(LookBack(number) for number in (1, 1, 2)),
     *(ShowPlayer(name) for name in (NAMES[0], "Pia")),
+    *(ShowProfile(name) for name in (NAMES[0], "Pia")),
     *(ReadRules(game) for game in game_names()),
     *(ReadClauses(game, rules_of(game).clauses, first=2, why=True) for game in game_names()),
     *(Learn(game) for game in GAMES),

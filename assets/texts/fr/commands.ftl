@@ -86,12 +86,12 @@ help-backup = sauvegarder soirées, jeux de cartes et réglages dans un fichier
 help-backup-does = Sauvegarder soirées, jeux de cartes et réglages dans un fichier, même pendant une soirée. Il est relu et vérifié avant d’être dit sauvegardé.
 help-backup-example = Exemple : companion backup /media/pi/CLE
 help-backup-file = le fichier, ou un dossier qui en reçoit un ; par défaut : la clé branchée
-help-restore = reprendre ce que contient une sauvegarde
-help-restore-does = Montrer ce que contient une sauvegarde à côté de ce qui est là, et le reprendre : les soirées s’ajoutent à celles qui sont là ; les jeux de cartes et réglages qui diffèrent restent, sauf avis contraire.
+help-restore = récupérer ce que contient une sauvegarde
+help-restore-does = Montrer ce que contient une sauvegarde à côté de ce qui est là, et le récupérer : les soirées s’ajoutent à celles qui sont là ; les jeux de cartes et réglages qui diffèrent restent, sauf avis contraire.
 help-restore-example = Exemple : companion restore /media/pi/CLE/tabletop-companion-2026-11-30.zip
 help-restore-file = la sauvegarde
-help-restore-list = montrer ce qu’elle reprendrait, sans rien changer
-help-restore-undo = remettre tout comme avant la dernière reprise
+help-restore-list = montrer ce qu’elle récupérerait, sans rien changer
+help-restore-undo = remettre tout comme avant la dernière récupération
 
 help-teach = enregistrer un jeu de cartes devant la caméra, ou d’après des images
 help-teach-does =

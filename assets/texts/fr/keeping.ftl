@@ -46,11 +46,11 @@ restore-forgotten = { $count ->
    *[other] { $count } personnes y figurent qui ont été oubliées ici ; elles le restent.
 }
 restore-all-there = Tout y est déjà.
-restore-ask = Reprendre ce qui est nouveau ? (oui ou non)
+restore-ask = Récupérer ce qui est nouveau ? (oui ou non)
 restore-ask-file = { $file } : remplacer ce qui est là ? (oui ou non)
 restore-yes = oui
 restore-left = Rien n’a été changé.
-restored = Repris : { $evenings ->
+restored = Récupéré : { $evenings ->
     [0] aucune soirée
     [one] une soirée
    *[other] { $evenings } soirées
@@ -96,13 +96,13 @@ trouble-backup-nothing = Il n’y a encore rien à sauvegarder dans { $folder }.
 trouble-backup-own = { $file } appartient au compagnon lui-même ; indiquer un autre endroit pour la sauvegarde. Rien n’a été changé.
 trouble-evenings-unfit = Une des soirées contient ce qui n’a sa place dans aucun journal.
 trouble-backup-part-unread = { $file } ne peut pas être lu ({ $why }) ; rien n’a donc été sauvegardé.
-trouble-not-brought-back = { $file } ne peut pas être écrit ({ $why }). Ce qui a été repris jusque-là reste ; « companion restore --undo » l’annule.
+trouble-not-brought-back = { $file } ne peut pas être écrit ({ $why }). Ce qui a été récupéré jusque-là reste ; « companion restore --undo » l’annule.
 trouble-nothing-to-undo = Il n’y a rien à annuler.
-trouble-before-unread = Ce qui a été gardé dans { $folder } avant de reprendre une sauvegarde ne peut pas être lu.
+trouble-before-unread = Ce qui a été gardé dans { $folder } avant de récupérer une sauvegarde ne peut pas être lu.
 trouble-no-stick = Aucune clé n’est branchée ; dire dans quel fichier sauvegarder.
 trouble-sticks = Plusieurs clés sont branchées : { $names }. Dire dans quel fichier sauvegarder.
 
-keeping-title = Sauvegarder et reprendre
+keeping-title = Sauvegarder et récupérer
 keeping-way = Sauver…
 keeping-no-stick = Brancher une clé USB.
 keeping-what = Soirées, jeux de cartes et réglages y vont dans un seul fichier. Ce qui s’y trouve reste.
@@ -110,13 +110,13 @@ keeping-stick = Clé : { $name }
 keeping-other-stick = Autre clé
 keeping-save = Sauvegarder
 keeping-save-what = soirées, jeux de cartes, réglages
-keeping-bring-back = Reprendre
+keeping-bring-back = Récupérer
 keeping-none = Rien n’est encore sauvegardé sur cette clé.
 keeping-looks = La clé est examinée…
 keeping-older = Plus anciennes
 keeping-of-several = { $day } ({ $number })
 keeping-from = Sauvegardé le { $name }
-keeping-bring = Reprendre
+keeping-bring = Récupérer
 keeping-leave = Tout laisser tel quel
 keeping-stays = garder ce qui est ici
 keeping-gives-way = prendre la sauvegarde
@@ -126,13 +126,13 @@ keeping-decks = { $count ->
 }
 keeping-saving = Sauvegarde… Laisser la clé branchée.
 keeping-reading = Lecture… Laisser la clé branchée.
-keeping-bringing = Reprise…
+keeping-bringing = Récupération…
 keeping-saved = Sauvegardé
 keeping-take-out = La clé peut être retirée.
-keeping-brought = Repris
+keeping-brought = Récupéré
 keeping-undone = Comme avant
 keeping-not-done = Cela n’a pas marché
-keeping-undo = Annuler la dernière reprise
+keeping-undo = Annuler « { keeping-bring-back } »
 keeping-more = Plus
 keeping-done = Terminé
 told-stick = Une clé a été branchée : « { keeping-way } », dans les réglages, y sauvegarde soirées, jeux de cartes et réglages.
