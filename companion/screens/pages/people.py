@@ -30,6 +30,10 @@ SIDES = (34.0, 25.0)
 """Width in mm of a place at the left or right, and on an upright page."""
 EDGE, HIGHEST = 0.23, 20.0
 """Part of the table's height that a place at its lower or upper edge takes, and the most in mm."""
+MOST_NAMES = 3
+"""So many names that are known are offered at most."""
+NAMES = (5, 4)
+"""So many things stand beside each other where somebody sits already, and on an upright page."""
 ROOMY, CROWDED = 6, 50.0
 """So many sit roomily; of more, those within so many degrees from straight below sit at the lower edge."""
 
@@ -136,23 +140,24 @@ def draw_name(canvas: Canvas, texts: Texts, people: People, guests: Container[st
 
 def _names(canvas: Canvas, texts: Texts, people: People, guests: Container[str], box: Box) -> None:
     """Names of people who have played here, and what may be done with whoever sits there."""
-    name_here = people.names[people.seat] if people.seat < len(people.names) else None
-    here = name_here is not None
+    here = people.names[people.seat] if people.seat < len(people.names) else None
     here_now = set(map(composed, people.seated))
-    free = [name for name in people.remembered if name not in here_now][: 2 if here else 3]
-    if name_here is not None and composed(name_here) not in guests:
-        box, look = box.columns(3, 1, gap=2) if free or not people.at_sides else box.columns(1e-6, 1, gap=0)
-        canvas.button(look, texts.say("profile-way"), ShowProfile(name_here), capital=2.8)
-    if here and not people.at_sides:
-        box, move, clear = box.columns(2, 1, 1, gap=2)
-        canvas.button(move, texts.say("people-move"), Move(people.seat), capital=2.8)
-        canvas.button(clear, texts.say("people-leave"), Clear(people.seat), capital=2.8)
-    places = box.columns(*([1] * (len(free) + (not here))), gap=2) if free or not here else ()
-    for name, place in zip(free, places, strict=False):
+    free = [name for name in people.remembered if name not in here_now]
+    offered: list[tuple[str, object]] = []
+    if here is None:
+        offered.append((guest := _guest(texts, here_now), SeatGuest(guest)))
+    elif not people.at_sides:
+        offered.append((texts.say("people-move"), Move(people.seat)))
+        offered.append((texts.say("people-leave"), Clear(people.seat)))
+    if here is not None and composed(here) not in guests:
+        offered.append((texts.say("profile-way"), ShowProfile(here)))
+    room = MOST_NAMES if here is None else NAMES[canvas.upright] - len(offered)
+    known = free[: min(room, MOST_NAMES)]
+    places = box.columns(*([1] * (len(known) + len(offered))), gap=2) if known or offered else ()
+    for name, place in zip(known, places, strict=False):
         canvas.button(place, name, Name(name))
-    if not here:
-        guest = _guest(texts, here_now)
-        canvas.button(places[-1], guest, SeatGuest(guest))
+    for (label, intent), place in zip(offered, places[len(known) :], strict=True):
+        canvas.button(place, label, intent, capital=3.4 if here is None else 2.8)
 
 
 def _guest(texts: Texts, here: Container[str]) -> str:

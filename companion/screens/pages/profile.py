@@ -142,7 +142,7 @@ def _draw_taken(canvas: Canvas, texts: Texts, pages: ProfilePages, cell: Box, ca
 def _draw_voice(canvas: Canvas, texts: Texts, name: str, profile: Profile, box: Box) -> None:
     """The language in which they are spoken to."""
     if canvas.upright:
-        label, choices = box.rows(VOICE, box.h - VOICE, gap=0)
+        label, choices = box.rows(VOICE, box.h - VOICE - 1, gap=1)
     else:
         label, choices = box.columns(1, 2.4, gap=1.5)
     canvas.text(texts.say("profile-voice", name=name), label, 3.4, align="left", lines=2)
