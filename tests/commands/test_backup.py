@@ -127,7 +127,13 @@ def test_programs_get_json_and_nothing_else(there, tmp_path, capsys):
     assert line["files"]["new"] == ["settings.toml", "decks/clubs.deck"]
     _, out, _ = typed(capsys, "restore", tmp_path / "b.zip", "--json", data=new.data)
     assert list(map(json.loads, out)) == [
-        {"evenings": 2, "files": ["settings.toml", "decks/clubs.deck"], "stayed": [], "forgotten": 0}
+        {
+            "evenings": 2,
+            "files": ["settings.toml", "decks/clubs.deck"],
+            "stayed": [],
+            "forgotten": 0,
+            "people": 0,
+        }
     ]
     _, out, _ = typed(capsys, "restore", "--undo", "--json", data=new.data)
     assert list(map(json.loads, out)) == [{"evenings": 2, "files": 2, "stayed": 0}]

@@ -43,7 +43,6 @@ trouble-not-forgotten = In { $folder } lässt sich nicht alles vergessen: { $why
 trouble-settings-guests = Die Einstellungen { $file }: „{ $name }“ muss eine Liste von Namen sein, je 1 bis { $most } Zeichen.
 profile-title = { $name }: Farbe, Bild und Stimme
 profile-way = Farbe und Bild
-profile-of-guest = ein Gast hat keine
 profile-voice = Zu { $name } spricht die Stimme
 profile-voice-of-evening = Wie zu allen
 person-colour-blue = Blau

@@ -43,7 +43,6 @@ trouble-not-forgotten = Not everything can be forgotten in { $folder }: { $why }
 trouble-settings-guests = The settings { $file }: "{ $name }" must be a list of names, each of 1 to { $most } characters.
 profile-title = { $name }: colour, picture and voice
 profile-way = Colour and picture
-profile-of-guest = a guest has none
 profile-voice = The voice speaks to { $name } in
 profile-voice-of-evening = As all
 person-colour-blue = Blue

@@ -46,7 +46,6 @@ trouble-not-forgotten = Tout ne peut pas être oublié dans { $folder } : { $why
 trouble-settings-guests = Les réglages { $file } : « { $name } » doit être une liste de noms, de 1 à { $most } caractères chacun.
 profile-title = { $name } : couleur, image et voix
 profile-way = Couleur et image
-profile-of-guest = un invité n’en a pas
 profile-voice = La voix parle à { $name } en
 profile-voice-of-evening = Comme à tous
 person-colour-blue = Bleu

@@ -107,13 +107,11 @@ def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
         draw_portrait(canvas, name, beside_heading(canvas, LEAST_TARGET))
     body, foot = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
     guest = name in pages.here.guests
-    counts, looks, forget = foot.columns(1.3, 1.1, 1, gap=2)
+    counts, *looks, forget = foot.columns(*((1.5, 1) if guest else (1.3, 1.1, 1)), gap=2)
     said = texts.say("player-counts-not" if guest else "player-counts")
     canvas.option(counts, said, MarkGuest(name, not guest), chosen=guest)
-    if guest:
-        canvas.barred(looks, texts.say("profile-way"), texts.say("profile-of-guest"))
-    else:
-        canvas.button(looks, texts.say("profile-way"), ShowProfile(name))
+    for place in looks:
+        canvas.button(place, texts.say("profile-way"), ShowProfile(name))
     if name in pages.here.seated:
         canvas.barred(forget, texts.say("player-forget"), texts.say("player-seated"))
     else:
