@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.engines import Reason, Ruling
-from companion.table.arms import are_guessed, seat_of
+from companion.table.arms import are_vague, seat_of
 from companion.table.asking import Asked, ask, card_choice, likely_first, outline_of
 from companion.table.beliefs import Beliefs, Believed, Role
 from companion.table.game_table import GameTable
@@ -156,7 +156,7 @@ class EightsReader:
         """Whose card it is: one's whose arm was seen, and else that of whose turn it is."""
         seats = {seat_of(arm, self._seats) for arm in self._arms}
         to_move = position.to_move or 0
-        return seats.pop() if len(seats) == 1 and not are_guessed(self._arms) else to_move
+        return seats.pop() if len(seats) == 1 and not are_vague(self._arms) else to_move
 
     def _laid(self, card: str, position: EightsPosition) -> Reading:
         player = self._player(position)
