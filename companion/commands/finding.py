@@ -9,7 +9,6 @@ import numpy as np
 
 from companion.screens.intents import FindBoard, ShowCorners
 from companion.screens.pages.corners import Point
-from companion.sitting import Sitting
 from hardware.cameras.protocol import mirrored
 from vision.calibration import Calibration
 from vision.errors import CalibrationError
@@ -73,19 +72,3 @@ def _by_corners(points: tuple[Point, ...], picture: Image, table: tuple[float, f
     height, width = picture.shape[:2]
     corners = np.array([(x * width, y * height) for x, y in points], np.float32)
     return calibrate_corners(corners, (width, height), table)
-
-
-def is_found(sitting: Sitting, find: Callable[[Image], FoundTable], size: tuple[float, float]) -> bool:
-    """Find the table in the newest picture, and let the sitting go by that; whether it was there.
-
-    Args:
-        sitting: watches the table.
-        find: finds it in a picture.
-        size: width and height of its top in mm.
-    """
-    found = found_in(sitting.view.camera.picture, find)
-    if found is None:
-        return False
-    sitting.calibrate(found.calibration.on_table_of(size), mirrored=found.mirrored)
-    sitting.sight.ask()
-    return True

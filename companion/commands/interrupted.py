@@ -47,6 +47,11 @@ class Interrupted:
         folder = environment.get(FOLDER)
         return cls(Path(folder) / "evening" if folder else None)
 
+    def take_away(self) -> int | None:
+        """The evening to which people come back, by number, once; None where none was left for a moment."""
+        away, self.comes_back = self.comes_back, None
+        return away
+
     def take(self) -> int | None:
         """The number of the evening that was cut short, once; None where none was."""
         if self._file is None:

@@ -12,6 +12,7 @@ from companion.commands.first_run import SettingUp, first_run_is_due
 from companion.commands.interrupted import Interrupted
 from companion.commands.looking import Looking
 from companion.commands.opening import open_journal, table_of
+from companion.commands.second_screen import SecondScreen
 from companion.commands.stopped_window import tell_stop, told_before_closing
 from companion.commands.switching import KioskMachine, PowerSwitch
 from companion.commands.trying_out import TryingOut
@@ -79,7 +80,11 @@ def play_in_window(
         pointer=not options.kiosk,
     )
     kiosk = KioskMachine(has_desktop(), PowerSwitch(by_status=watchdog.is_there)) if options.kiosk else None
-    with closing(window), told_before_closing(window, settings, places.log):
+    with (
+        closing(window),
+        told_before_closing(window, settings, places.log),
+        closing(SecondScreen(options.web, settings.language)) as second,
+    ):
         asked: Apart | None = SetUp() if first_run_is_due(options, settings, places) else None
         first, interrupted = asked is not None, Interrupted.of_environment()
         while True:
@@ -102,7 +107,7 @@ def play_in_window(
                 if keeping.restored:
                     settings = read_settings(places.settings)
                     camera = camera_now(options, settings)
-            evening = _played(options, places, settings, camera, window, kiosk, interrupted)
+            evening = _played(options, places, settings, camera, window, second, kiosk, interrupted)
             if evening.asked is None:
                 return 0 if evening.power is None else evening.power.status
             asked, settings = evening.asked, evening.settings
@@ -115,6 +120,7 @@ def _played(
     settings: Settings,
     camera: ChosenCamera,
     window: Window,
+    second: SecondScreen,
     kiosk: KioskMachine | None,
     interrupted: Interrupted,
 ) -> WindowedEvening:
@@ -136,6 +142,7 @@ def _played(
                 problem,
                 kiosk=kiosk,
                 interrupted=interrupted,
+                second=second,
             )
         ) as evening,
     ):

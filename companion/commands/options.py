@@ -15,6 +15,7 @@ from companion.engines.fields import quoted
 from companion.machine.folders import folders
 from companion.texts import LANGUAGES, Texts, preferred_language
 from companion.texts.language import chosen_language
+from companion.web.address import Address, address_of
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - has no other name
 """What the parsers of the commands are added to."""
@@ -124,6 +125,18 @@ def camera_named(words: Texts) -> Callable[[str], str]:
         if not text:
             raise argparse.ArgumentTypeError(words.say("unfit-camera-empty"))
         return text
+
+    return read
+
+
+def web_address(words: Texts) -> Callable[[str], Address]:
+    """The reader of the address on which the second screen is served."""
+
+    def read(text: str) -> Address:
+        address = address_of(text)
+        if address is None:
+            raise argparse.ArgumentTypeError(words.say("unfit-web-address", given=quoted(text)))
+        return address
 
     return read
 

@@ -35,9 +35,10 @@ from companion.commands.opening import (
     surroundings,
     table_of,
 )
-from companion.commands.options import Commands, add_command, camera_named, place, seed
+from companion.commands.options import Commands, add_command, camera_named, place, seed, web_address
 from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
+from companion.commands.second_screen import SecondScreen
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks.chosen import ChosenDecks
 from companion.engines import Header, Reason, game_names
@@ -64,19 +65,22 @@ from hardware.cameras import Frame, check_camera
 
 
 class Heard:
-    """What is heard of an evening that is told as text: sounds, and a voice.
+    """What is heard and seen of an evening that is told as text: sounds, a voice, and the second screen.
 
     Args:
         signals: sounds and lamps.
         caller: the voice.
+        second: the second screen.
 
     Attributes:
         caller: the voice.
+        second: the second screen.
     """
 
-    def __init__(self, signals: Signals, caller: Caller) -> None:
+    def __init__(self, signals: Signals, caller: Caller, second: SecondScreen) -> None:
         self._signals = signals
         self.caller = caller
+        self.second = second
         self._view: View | None = None
 
     def show(self, view: View | None) -> None:
@@ -120,6 +124,9 @@ def register(commands: Commands, words: Texts) -> None:
         "--frames", type=place(words), metavar=words.say("meta-folder"), help=words.say("help-play-frames")
     )
     parser.add_argument("--seed", type=seed(words), metavar="N", help=words.say("help-play-seed"))
+    parser.add_argument(
+        "--web", type=web_address(words), metavar=words.say("meta-web"), help=words.say("help-play-web")
+    )
 
 
 def run(options: argparse.Namespace, display: Display = DISPLAY, openers: Openers = OPENERS) -> int:
@@ -191,6 +198,8 @@ def _headless(
 ) -> int:
     with ExitStack() as opened:
         # What may be refused comes first: an evening that cannot begin is not begun.
+        second = SecondScreen(options.web, settings.language)
+        opened.callback(second.close)
         heard = camera.people_sit_there
         signals = open_signals(settings, places.settings, openers.lamps) if heard else Signals(None, None)
         opened.callback(signals.close)
@@ -202,7 +211,7 @@ def _headless(
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
         journal.patience = TerminalPatience(settings.language)
-        return _played(options, places, settings, camera, journal, Heard(signals, caller), openers)
+        return _played(options, places, settings, camera, journal, Heard(signals, caller, second), openers)
 
 
 def _played(
@@ -236,6 +245,8 @@ def _played(
     told = partial(_told, evening, options, settings, openers, decks, watched=camera.watches)
     sitting, commentary = told(table)
     commentary.say(_beginning(evening, options, settings, camera, resumed=goes_on))
+    if heard.second.on:
+        heard.second.show(sitting.view, settings.language, evening.number)
     one_game, lookout = camera.is_recording, Lookout(camera, settings.table, settings.language)
     films = Films(folder_of(places.films, camera), options.frames)
     films.go_on(evening, surroundings(sitting, decks, settings))
@@ -341,9 +352,22 @@ def _watch(
             sitting.press(moment)
         films.keep()
         heard.show(sitting.view if moment is not None else None)
-        for reason in heard.caller.take_untold():
+        if heard.second.on:
+            _follow_phones(sitting, source, heard.second, films, language)
+        for reason in (*heard.caller.take_untold(), *heard.second.take_untold()):
             refuse(reason, language)
     return seen
+
+
+def _follow_phones(
+    sitting: Sitting, source: FrameSource, second: SecondScreen, films: Films, language: str
+) -> None:
+    """Show phones what there is to be seen, and take what they press as if it was a button."""
+    second.show(sitting.view, language, sitting.evening.number)
+    for touch in second.pressed(sitting.view):
+        press = Press(touch.action, source.now(), touch.seat, touch.choice)
+        films.add(press, sitting.asking.question)
+        sitting.press(press)
 
 
 def _may_resume(options: argparse.Namespace, camera: ChosenCamera) -> bool:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.films import Films
+from companion.commands.finding import FoundTable, found_in
+from companion.commands.opening import table_size
 from companion.engines import Reason, read_event
 from companion.evening.evening import Evening
+from companion.machine.settings import Settings
 from companion.screens.intents import CheckDeck, EditScores, Purpose, Seated
 from companion.sitting import Sitting
 from companion.sitting.background import BackgroundWatcher
 from companion.sitting.view import CameraView, View
 from companion.table.inputs import Action, Press
+from vision.sightings import Image
 
 TOLD_SECONDS = 30.0
 """So long the table page tells that something that was chosen is not used, or something cannot be kept;
@@ -112,9 +116,23 @@ class PlayedGame:
         films.keep()
         return len(self.evening.ruled) > rulings or self.sitting.time.quiet_since != quiet_since
 
-    def find_anew(self) -> None:
-        """Somebody shows where the table lies: let the camera find focus and light anew, too."""
+    def find_table(self, find: Callable[[Image], FoundTable], settings: Settings) -> bool:
+        """Somebody shows where the table lies; whether it is found there in the newest picture.
+
+        The camera finds focus and light anew, too.
+
+        Args:
+            find: how it is looked for.
+            settings: as they hold now.
+        """
         self._source.find_anew()
+        found = found_in(self.sitting.view.camera.picture, find)
+        if found is None:
+            return False
+        size = table_size(self.evening, settings)
+        self.sitting.calibrate(found.calibration.on_table_of(size), mirrored=found.mirrored)
+        self.sitting.sight.ask()
+        return True
 
     def press(self, action: Action, seat: int | None, choice: int | None, films: Films) -> None:
         """A touch or key.

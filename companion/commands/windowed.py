@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -12,7 +12,7 @@ from companion.cameras.chosen import ChosenCamera
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
-from companion.commands.finding import FoundTable, finding, is_found
+from companion.commands.finding import finding
 from companion.commands.interrupted import Interrupted
 from companion.commands.keepsakes import Keepsakes, moment_pages
 from companion.commands.kept import (
@@ -38,12 +38,12 @@ from companion.commands.opening import (
     surroundings,
     table_of,
     table_seen,
-    table_size,
 )
 from companion.commands.played_game import PlayedGame
 from companion.commands.portraits import Portraits
 from companion.commands.preferences import preferences_of
 from companion.commands.refusals import refuse
+from companion.commands.second_screen import SecondScreen
 from companion.commands.switching import KioskMachine
 from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
@@ -90,6 +90,7 @@ from companion.screens.pages.leaving import Kiosk
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import USUAL_GAME, People
 from companion.screens.people_intents import Choose
+from companion.screens.phone_intents import RenewPhones, SwitchPhones
 from companion.screens.player_pages import PlayerPages, PlayersHere
 from companion.screens.preferences import Choice
 from companion.screens.profile_intents import ChooseProfile, TakePortrait
@@ -102,7 +103,6 @@ from companion.sitting import Sitting
 from companion.sitting.view import View
 from companion.texts import texts
 from companion.texts.errors import reason_of_error
-from vision.sightings import Image
 
 LOOKED_EVERY = 6
 """Pictures' times after which the table is looked at again where neither frame nor press has come: a sixth of
@@ -123,6 +123,7 @@ class WindowedEvening:
         openers: open what a game is played with.
         kiosk: the machine that is there for the companion alone, None: it is somebody's computer.
         interrupted: tells of an evening that was cut short.
+        second: the second screen, None: it is off until somebody switches it on.
 
     Attributes:
         power: what is to become of the machine, None for nothing.
@@ -141,8 +142,10 @@ class WindowedEvening:
         openers: Openers = OPENERS,
         kiosk: KioskMachine | None = None,
         interrupted: Interrupted | None = None,
+        second: SecondScreen | None = None,
     ) -> None:
         self._interrupted = interrupted or Interrupted()
+        self._second = second or SecondScreen(None, settings.language)
         self._openers = openers
         self._kiosk = kiosk
         self.power: Power | None = None
@@ -206,15 +209,12 @@ class WindowedEvening:
 
     def _go_on_by_itself(self, can_go_on: tuple[int, ...]) -> None:
         """Go on with an evening that was cut short, or from which people were away for a moment."""
-        away = self._interrupted.comes_back
-        self._interrupted.comes_back = None
+        away = self._interrupted.take_away()
         evening = away if away in can_go_on else self._interrupted.take()
-        if evening not in can_go_on:
-            return
-        with self._patience.unless_left():
-            self._resume(evening)
-            if evening != away:
-                self._untold.append(Reason("told-goes-on"))
+        if evening in can_go_on:
+            with self._patience.unless_left():
+                self._resume(evening)
+                self._untold += [] if evening == away else [Reason("told-goes-on")]
 
     @property
     def settings(self) -> Settings:
@@ -249,6 +249,10 @@ class WindowedEvening:
         for intent in self._screen.meant(lambda key: self._browser.key(key, self._shown)):
             self._follow(self._browser.take(intent, self._shown))
             self._looks_again = 0
+        for touch in self._second.pressed(self._shown):
+            self._follow(touch)
+            self._screen.wake()
+            self._looks_again = 0
 
     def _look(self) -> None:
         """Look at what has become of the table, and after what is kept of it."""
@@ -265,6 +269,8 @@ class WindowedEvening:
             self._browser.look_at_sight(view)
         self._browser.filming = self._films.state
         self._portraits.look(self._browser, view, self._choices.settings.mains)
+        self._untold += self._second.show(view, self.settings.language, self._running)
+        self._browser.phones = self._second.page(self._browser.phones)
 
     def _offer_stick(self) -> None:
         """Whoever plugs a stick in wants to save, or to bring back; at the table that is only told of."""
@@ -327,10 +333,10 @@ class WindowedEvening:
             case MeasureSight() if self._game is not None:
                 self._game.sitting.sight.ask()
             case ShowCorners() | FindBoard():
-                self._find_table(finding(given, self._choices.settings.table))
+                self._find_table(given)
             case DeletePictures():
                 self._delete_pictures()
-            case _ if isinstance(given, Choice | PlayWith | Spelled | Hear):
+            case _ if isinstance(given, Choice | PlayWith | Spelled | Hear | SwitchPhones | RenewPhones):
                 self._choose(given)
             case Begin() | PlayAgain() | Resume():
                 self._go_on_with(given)
@@ -376,8 +382,11 @@ class WindowedEvening:
         except JournalError as error:
             self._untold.append(reason_of_error(error))
 
-    def _choose(self, choice: Choice | PlayWith | Spelled | Hear) -> None:
-        """What somebody has chosen holds at once, and is kept for the next start; a trial is only heard."""
+    def _choose(self, choice: Choice | PlayWith | Spelled | Hear | SwitchPhones | RenewPhones) -> None:
+        """What somebody has chosen holds at once, all but phones at the next start, too; a trial is heard."""
+        if isinstance(choice, SwitchPhones | RenewPhones):
+            self._second.follow(choice, self.settings.language)
+            return
         if isinstance(choice, Hear):
             self._caller.try_out(choice.text)
             return
@@ -396,19 +405,14 @@ class WindowedEvening:
         match given:
             case Export():
                 self._export()
-            case RecordEvening(on):
-                self._record(on=on)
+            case RecordEvening(True) if self._game is not None:
+                evening = self._game.evening
+                decks = self._choices.played(evening.header).decks
+                self._films.begin(evening, surroundings(self._game.sitting, decks, self._choices.settings))
+            case RecordEvening():
+                self._films.end()
             case _:
                 self._keepsakes.follow(given, texts(self._choices.settings.language))
-
-    def _record(self, *, on: bool) -> None:
-        """Keep what the camera gives, what is pressed and what is played from now on, or no longer."""
-        if on and self._game is not None:
-            evening = self._game.evening
-            decks = self._choices.played(evening.header).decks
-            self._films.begin(evening, surroundings(self._game.sitting, decks, self._choices.settings))
-        else:
-            self._films.end()
 
     def _export(self) -> None:
         """Write the evening's files; the page tells which they are, and where they lie."""
@@ -477,13 +481,12 @@ class WindowedEvening:
         """The evening with all its games, as the journal has it."""
         return so_far(self._game.evening) if self._game else None
 
-    def _find_table(self, find: Callable[[Image], FoundTable]) -> None:
+    def _find_table(self, given: ShowCorners | FindBoard) -> None:
         """Find the table in the newest picture, and keep it for the evenings to come."""
         if self._game is None:
             return
-        self._game.find_anew()
-        sitting = self._game.sitting
-        found = is_found(sitting, find, table_size(sitting.evening, self._choices.settings))
+        settings, sitting = self._choices.settings, self._game.sitting
+        found = self._game.find_table(finding(given, settings.table), settings)
         if found:
             self._keep_table(sitting)
             self._films.table(table_seen(sitting))

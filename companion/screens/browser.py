@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from companion.engines import Reason
@@ -70,6 +70,7 @@ from companion.screens.pages.how_well import draw_how_well
 from companion.screens.pages.leaving import Kiosk, draw_leaving
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
+from companion.screens.pages.phones import draw_phones
 from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.players import draw_forget, draw_player, draw_players
 from companion.screens.pages.seats import draw_seats
@@ -78,6 +79,7 @@ from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.past_pages import PastPages
 from companion.screens.people import People
 from companion.screens.people_intents import Name, OtherKeys, Type
+from companion.screens.phone_intents import PhonesShown, ShowCode
 from companion.screens.player_pages import PlayerPages
 from companion.screens.preferences import Choice, Preferences
 from companion.screens.profile_intents import ShowProfile
@@ -140,6 +142,7 @@ class Browser:
         profiles: what the pages show on which people choose their colour and picture.
         rules: what the pages about the rules show.
         tutorial: what the page shows on which a game is learned by playing.
+        phones: what the page about phones shows.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -179,6 +182,7 @@ class Browser:
     profiles: ProfilePages = field(default_factory=ProfilePages)
     rules: RulesPages = field(default_factory=RulesPages)
     tutorial: TutorialPages = field(default_factory=TutorialPages)
+    phones: PhonesShown = field(default_factory=PhonesShown)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -196,11 +200,8 @@ class Browser:
             self._draw_seating(canvas, playing=view is not None)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
-        elif self.page is PageName.SETTINGS:
-            back = PageName.WELCOME if view is None else PageName.MENU
-            draw_settings(canvas, words, self.preferences, self.devices, back, kept=self.kept)
-        elif self.page is PageName.PICTURES:
-            draw_pictures(canvas, words, self.preferences, self.pictures, self.room, self.refused)
+        elif self.page in (PageName.SETTINGS, PageName.PHONES, PageName.PICTURES):
+            self._draw_settings(canvas, playing=view is not None)
         elif self.page in (PageName.VOICE, PageName.SPELLING):
             names = self.people.seated if view is None else view.game.header.players
             self.voice.draw(canvas, words, self.preferences, names, self.page)
@@ -284,6 +285,16 @@ class Browser:
                 draw_game_options(canvas, words, self.people, self.decks, directed)
             case _:
                 draw_name(canvas, words, self.people, self.profiles.guests)
+
+    def _draw_settings(self, canvas: Canvas, *, playing: bool) -> None:
+        """The settings, or a page to which they lead."""
+        words, back = texts(self.preferences.language), PageName.MENU if playing else PageName.WELCOME
+        if self.page is PageName.SETTINGS:
+            draw_settings(canvas, words, self.preferences, self.devices, back, kept=self.kept)
+        elif self.page is PageName.PHONES:
+            draw_phones(canvas, words, self.phones, PageName.SETTINGS)
+        else:
+            draw_pictures(canvas, words, self.preferences, self.pictures, self.room, self.refused)
 
     def _draw_past(self, canvas: Canvas, *, playing: bool) -> None:
         """The list of evenings or of players, or a page about one of them."""
@@ -422,6 +433,8 @@ class Browser:
                 self.every = every
             case Direct(on):
                 self.directed = on
+            case ShowCode(number):
+                self.phones = replace(self.phones, number=number)
             case TurnDay():
                 self.day = self.day.after(switch)
             case ShowProfile(name):
@@ -516,8 +529,8 @@ class Browser:
 
     def ask_day(self, likely: date) -> None:
         """Ask what day it is before an evening begins, from a day on that it may be."""
-        self.day = DayPicked(likely)
         self._go(PageName.DAY)
+        self.day = DayPicked(likely)
 
     def look_at_sight(self, view: View) -> None:
         """Show once how well the table is seen, where that was measured anew and something is poor.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.engines import Reason, game_called
 from companion.screens.canvas import Box, Canvas
+from companion.screens.laid import LaidTable, nothing_laid
 from companion.screens.pages.table import Offer
 from companion.screens.pages.telling_table import TellingTable, draw_people_alone
 from companion.sitting.view import GameView, View
@@ -29,6 +30,7 @@ class GamePage:
         acting: the one player who must act, None when it is nobody's or everybody's turn.
         duty: what must be done now.
         telling: draws the table on which people touch what was played; what is not on it they choose by name.
+        laid: what lies on the table in words and cards, for whoever looks at it on a phone.
     """
 
     table: Callable[[Canvas, Texts, View, Box], float]
@@ -37,6 +39,7 @@ class GamePage:
     acting: Callable[[GameView], int | None]
     duty: Callable[[View], Reason] = duty_of
     telling: Callable[[TellingTable, Box], None] = draw_people_alone
+    laid: Callable[[View], LaidTable] = nothing_laid
 
 
 def page_of(game: str) -> GamePage:

@@ -26,6 +26,7 @@ from companion.screens.intents import (
 )
 from companion.screens.lesson_intents import Teach
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, SeatPerson, Type
+from companion.screens.phone_intents import RenewPhones, ShowCode, SwitchPhones
 from companion.screens.preferences import Choice
 from companion.screens.profile_intents import ChooseProfile, ShowProfile, TakePortrait
 from companion.screens.voice_intents import Hear, Spelled, SpellName
@@ -56,6 +57,8 @@ Given = (
     | Spelled
     | Hear
     | KeepMoments
+    | SwitchPhones
+    | RenewPhones
     | Apart
 )
 """What is not the screen's own affair."""
@@ -77,6 +80,8 @@ GivenBack = (
     | DeletePictures
     | Hear
     | KeepMoments
+    | SwitchPhones
+    | RenewPhones
     | Apart
 )
 """What is given back as it was touched."""
@@ -84,5 +89,5 @@ GivenBack = (
 Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
 """What says who plays what, and sits where."""
 
-Switch = AllCards | Direct | SpellName | ShowProfile | TurnDay
+Switch = AllCards | Direct | SpellName | ShowProfile | ShowCode | TurnDay
 """What changes a page that is shown, or leads to another one."""

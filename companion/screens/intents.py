@@ -63,6 +63,7 @@ class PageName(enum.Enum):
     RULES = "rules"
     CLAUSE = "clause"
     TUTORIAL = "tutorial"
+    PHONES = "phones"
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,6 +134,7 @@ def options(**given) -> argparse.Namespace:
             "deck": [],
             "direct": False,
             "kiosk": False,
+            "web": None,
             **given,
         }
     )

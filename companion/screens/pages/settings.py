@@ -88,14 +88,16 @@ def _lines(
             (texts.say("settings-voice-way"), Go(PageName.VOICE)),
             (texts.say("settings-pictures-way"), Go(PageName.PICTURES)),
             (texts.say("keeping-way"), KeepSafe()),
+            (texts.say("phones-way"), Go(PageName.PHONES)),
         ),
     )
     buttons = _buttons(texts, preferences, devices)
+    spoken = Row(texts.say("settings-language"), tuple(languages))
     return (
-        (Row(texts.say("settings-language"), tuple(languages)),),
+        *(((spoken,),) if upright else ((spoken, buttons),)),
         (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-letters"), tuple(letters))),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
-        *(((elsewhere,), (buttons,)) if upright else ((elsewhere, buttons),)),
+        *(((elsewhere,), (buttons,)) if upright else ((elsewhere,),)),
         (_cameras(texts, preferences, devices),),
     )
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from companion.engines import Reason, Where, laid_out_for
 from companion.engines.ruling import Fact
+from companion.games.auf_und_ab.page.laid import laid
 from companion.games.auf_und_ab.page.telling import draw_telling
 from companion.games.auf_und_ab.page.to_beat import ARROW, WORD, accent_of, draw_mode, draw_set, draw_to_beat
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
@@ -178,5 +179,5 @@ def _draw_changes(canvas: Canvas, texts: Texts, current: Round, box: Box) -> Non
     canvas.text(text, then, 3.0, accent_of(canvas, after), bold=True, lines=2)
 
 
-PAGE = GamePage(draw_table, draw_brief, touches, acting, duty, draw_telling)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, duty, draw_telling, laid=laid)
 """What the screen shows of Auf und Ab."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.schwupps.page.laid import laid
 from companion.games.schwupps.page.rule_signs import draw_rule
 from companion.games.schwupps.page.telling import draw_telling
 from companion.games.schwupps.rules import SchwuppsPosition
@@ -208,5 +209,5 @@ def _amid(box: Box, width: float, height: float) -> Box:
     return Box(box.x + (box.w - width) / 2, box.y + (box.h - height) / 2, width, height)
 
 
-PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid)
 """What the screen shows of Schwupps."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.decks.drawn.suits import Suit
+from companion.games.up_and_down.page.laid import laid
 from companion.games.up_and_down.page.middle import draw_mode
 from companion.games.up_and_down.page.telling import draw_telling
 from companion.games.up_and_down.rules import Phase, UpAndDownPosition
@@ -163,5 +164,5 @@ def _awaited(view: View) -> tuple[str, ...]:
     return players if isinstance(players, tuple) else ()
 
 
-PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid)
 """What the screen shows of Up & Down."""

@@ -37,3 +37,9 @@ aua-next-mode = { $parity ->
    *[DOWN] ▼ AB
 }
 aua-seat-passed = hat gepasst
+
+# What lies on the table, told on phones.
+aua-laid-to-beat = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+} { aua-to-beat } { $number }

@@ -37,3 +37,9 @@ aua-next-mode = { $parity ->
    *[DOWN] ▼ DOWN
 }
 aua-seat-passed = has passed
+
+# What lies on the table, told on phones.
+aua-laid-to-beat = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} { aua-to-beat } { $number }

@@ -37,3 +37,9 @@ aua-next-mode = { $parity ->
    *[DOWN] ▼ DESCENTE
 }
 aua-seat-passed = a passé
+
+# What lies on the table, told on phones.
+aua-laid-to-beat = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, { aua-to-beat } { $number }

@@ -218,3 +218,9 @@ seat-hand = Hand: { $count }
 seat-own-pile = Eigener Stapel: { $count }
 table-common-pile = Gemeinsam
 table-schwupps-pile = Schwupps-Stapel
+
+# What lies on the table, told on phones.
+sch-laid-row = Reihe { $row }
+sch-laid-next = Nächste Schwupps-Karte
+sch-laid-common = Gemeinsam: { $count }
+sch-laid-schwupps = Schwupps-Stapel: { $count }

@@ -224,3 +224,9 @@ seat-hand = Hand: { $count }
 seat-own-pile = Own pile: { $count }
 table-common-pile = Common pile
 table-schwupps-pile = Schwupps pile
+
+# What lies on the table, told on phones.
+sch-laid-row = Row { $row }
+sch-laid-next = Next Schwupps card
+sch-laid-common = Common pile: { $count }
+sch-laid-schwupps = Schwupps pile: { $count }

@@ -218,3 +218,9 @@ seat-hand = Main : { $count }
 seat-own-pile = Sa pile : { $count }
 table-common-pile = Pioche commune
 table-schwupps-pile = Pile Schwupps
+
+# What lies on the table, told on phones.
+sch-laid-row = Rangée { $row }
+sch-laid-next = Prochaine carte Schwupps
+sch-laid-common = Pioche commune : { $count }
+sch-laid-schwupps = Pile Schwupps : { $count }

@@ -86,3 +86,7 @@ up-table-owes = „Letzte Karte“!
 up-table-called = hat gerufen
 up-table-forehand = Vorhand
 up-window = { $player } darf rufen, bis { $next } legt.
+
+# What lies on the table, told on phones.
+up-laid-limit = Der Turm hält bis { $limit }
+up-laid-open = { $count } offen

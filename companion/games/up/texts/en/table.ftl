@@ -83,3 +83,7 @@ up-table-owes = “Last card”!
 up-table-called = has called
 up-table-forehand = forehand
 up-window = { $player } may call until { $next } lays.
+
+# What lies on the table, told on phones.
+up-laid-limit = The tower holds up to { $limit }
+up-laid-open = { $count } open

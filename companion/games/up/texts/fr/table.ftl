@@ -85,3 +85,10 @@ up-table-owes = « Dernière » !
 up-table-called = a annoncé
 up-table-forehand = ouvre
 up-window = { $player } peut annoncer, puis { $next } pose.
+
+# What lies on the table, told on phones.
+up-laid-limit = La tour tient jusqu’à { $limit }
+up-laid-open = { $count ->
+    [one] { $count } ouverte
+   *[other] { $count } ouvertes
+}

@@ -190,3 +190,8 @@ uad-invalid-facing = „facing“ muss wenigstens für eine Person eine Farbe ne
 uad-touch-face = Karte gewendet
 uad-touch-suits = Karte gedreht
 uad-touch-dice = Gewürfelt
+
+# What lies on the table, told on phones.
+uad-laid-face = { $face }
+uad-laid-trump = Trumpf { $trump } (Würfel { $first } und { $second })
+uad-laid-suit = spielt { $suit }

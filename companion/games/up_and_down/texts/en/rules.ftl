@@ -190,3 +190,8 @@ uad-invalid-facing = “facing” must name a suit for at least one player.
 uad-touch-face = Card turned over
 uad-touch-suits = Card turned
 uad-touch-dice = Dice thrown
+
+# What lies on the table, told on phones.
+uad-laid-face = { $face }
+uad-laid-trump = Trump { $trump } (dice { $first } and { $second })
+uad-laid-suit = plays { $suit }

@@ -190,3 +190,8 @@ uad-invalid-facing = « facing » doit nommer une couleur pour au moins une pers
 uad-touch-face = Carte retournée
 uad-touch-suits = Carte tournée
 uad-touch-dice = Dés lancés
+
+# What lies on the table, told on phones.
+uad-laid-face = { $face }
+uad-laid-trump = Atout { $trump } (dés { $first } et { $second })
+uad-laid-suit = joue { $suit }

@@ -1,0 +1,1 @@
+"""The second screen: the evening on phones, tablets and a television, served on the local network."""

@@ -1,0 +1,181 @@
+"""The second screen as the evening sees it: each view is shown, and what phones press is meant for it."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from companion.screens.intents import Touch
+from companion.screens.phone_intents import Link
+from companion.sitting.view import View
+from companion.table.inputs import Action
+from companion.table.reading import Question
+from companion.texts import texts
+from companion.web.address import shown_host
+from companion.web.offers import Offer, offers_of
+from companion.web.passes import Passes
+from companion.web.program import Pressed, ServingProgram
+from companion.web.told import Facts, Json, facts_of, idle_state, state_of_seat, state_of_table, words_of
+
+KEPT: Final = 64
+"""Pictures of which it is known what could be pressed on them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What could be pressed on a picture.
+
+    Attributes:
+        offers: each seat's.
+        question: what was asked then.
+    """
+
+    offers: tuple[tuple[Offer, ...], ...] = ()
+    question: Question | None = None
+
+
+@dataclass(slots=True)
+class _Pictures:
+    """What was shown: the newest, its facts, and what could be pressed on it and those before."""
+
+    number: int = 0
+    facts: Facts | None = None
+    shown: dict[int, _Shown] = field(default_factory=dict)
+
+
+class Phones:
+    """Serves an evening, from when it is made until it is closed.
+
+    Args:
+        listening: the socket on which connections come.
+        host: as it was asked for, None for all of this computer's addresses.
+        language: of what is told first.
+        serving: starts what serves.
+    """
+
+    def __init__(
+        self,
+        listening: socket.socket,
+        host: str | None,
+        language: str,
+        serving: Callable[[socket.socket], ServingProgram] = ServingProgram,
+    ) -> None:
+        self._host, self._port = shown_host(host), int(listening.getsockname()[1])
+        self._passes, self._generation = Passes(), 0
+        self._pictures = _Pictures()
+        self._program = serving(listening)
+        self._tell_passes()
+        self.show(None, language)
+
+    @property
+    def failed(self) -> bool:
+        """Whether nothing is served any more."""
+        return self._program.failed
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The spectators' address, then each seat's."""
+        connected = self._program.connected
+        seats = enumerate(self._passes.seats.items())
+        return (
+            Link(None, self._url(self._passes.spectator), connected.get(-1, 0)),
+            *(Link(name, self._url(token), connected.get(seat, 0)) for seat, (name, token) in seats),
+        )
+
+    def show(self, view: View | None, language: str, evening: int | None = None) -> bool:
+        """Show what there is to be seen; whether other addresses hold from now on.
+
+        Args:
+            view: the sitting, None before a game has begun.
+            language: of everything that is told.
+            evening: its number, None before one has begun.
+        """
+        renewed = False
+        if view is not None and evening is not None:
+            renewed = self._passes.hold_for(evening, view.game.header.players)
+        if renewed:
+            self._tell_passes()
+        facts = facts_of(view, language)
+        if facts == self._pictures.facts and not renewed:
+            self._program.go_on()
+            return renewed
+        self._tell(view, facts, language)
+        return renewed
+
+    def renew(self) -> None:
+        """Whatever was given out is worth nothing any more."""
+        self._passes.renew()
+        self._tell_passes()
+
+    def pressed(self, view: View | None) -> Iterator[Touch]:
+        """What phones have pressed since the last call, as touches, where it is offered in this view still.
+
+        Args:
+            view: what is to be seen now.
+        """
+        for press in self._program.pressed():
+            touch = None if view is None else self._meant(press, view)
+            if touch is not None:
+                yield touch
+                return  # what follows is meant for what comes of this one: with the next picture
+
+    def close(self) -> None:
+        """Serve no more; whatever was given out is worth nothing."""
+        self._program.close()
+
+    def _meant(self, press: Pressed, view: View) -> Touch | None:
+        """What a press asks for, where whoever pressed saw it offered and it is offered still."""
+        shown = self._pictures.shown.get(press.picture)
+        players = view.game.header.players
+        if shown is None or press.generation != self._generation or not 0 <= press.seat < len(players):
+            return None
+        if press.seat >= len(shown.offers) or press.name not in {
+            one.name for one in shown.offers[press.seat]
+        }:
+            return None
+        offer = next((one for one in offers_of(view, press.seat) if one.name == press.name), None)
+        if offer is None:
+            return None
+        if offer.intent.action is Action.ANSWER and view.question is not shown.question:
+            return None
+        return offer.intent
+
+    def _tell(self, view: View | None, facts: Facts, language: str) -> None:
+        pictures = self._pictures
+        pictures.number, pictures.facts = pictures.number + 1, facts
+        seats = () if view is None else tuple(range(len(view.game.header.players)))
+        offers = tuple(() if view is None else offers_of(view, seat) for seat in seats)
+        pictures.shown[pictures.number] = _Shown(offers, None if view is None else view.question)
+        pictures.shown.pop(pictures.number - KEPT, None)
+        common = idle_state(language) if view is None else state_of_table(view, language)
+        own = () if view is None else (state_of_seat(view, seat, offers[seat], language) for seat in seats)
+        said = texts(language)
+        before = {name: said.say(f"web-{name}") for name in ("refused", "noscript")}
+        # Serialised here, once: whoever serves only passes it on.
+        self._program.tell_state(
+            {
+                "number": pictures.number,
+                "language": language,
+                "words": {**words_of(language), **before, "title": common["title"]},
+                "common": _json({**common, "picture": pictures.number}),
+                "own": [_json({**one, "picture": pictures.number}) for one in own],
+                "offers": [[one.name for one in theirs] for theirs in offers],
+            }
+        )
+
+    def _tell_passes(self) -> None:
+        self._generation += 1
+        passes = self._passes
+        self._program.tell_passes(
+            passes.spectator, tuple(passes.seats.values()), self._generation, self._host
+        )
+
+    def _url(self, token: str) -> str:
+        return f"http://{self._host}:{self._port}/?t={token}"
+
+
+def _json(told: Json) -> str:
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

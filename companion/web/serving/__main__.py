@@ -1,0 +1,103 @@
+"""``python -m companion.web.serving FD``: serves on a listening socket until its standard input ends.
+
+Each line of standard input is a JSON object: ``spectator``, ``seats``, ``generation`` and ``host`` are the
+tokens that hold from now on; ``number``, ``language``, ``words``, ``common``, ``own`` and ``offers`` are what
+is shown from now on, ``common`` and ``own`` already as JSON. Lines of standard output are
+``{"press": [seat, name, picture, generation]}`` and ``{"connected": {"seat": streams}}``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import resource
+import socket
+import sys
+import time
+from collections import Counter
+from contextlib import suppress
+from typing import Any, Final
+
+from uvicorn import Server
+
+from companion.web.serving.app import SecondScreen
+from companion.web.serving.board import Board
+from companion.web.serving.connections import GuardedConfig, GuardedConnection
+
+MEMORY: Final = 1 << 30
+"""Bytes of address space; with two hundred connections it takes some 200 MB of it, 45 of them resident."""
+
+NICER: Final = 10
+"""How much it gives way to the table."""
+
+LINE: Final = 1 << 20
+"""Bytes of a line at most; a state of ten people has 12 KB."""
+
+HEADERS: Final = 8192
+"""Bytes of a request's headers at most; a browser sends some 800."""
+
+
+def main(arguments: list[str]) -> int:
+    """Serve on the socket of that file descriptor."""
+    os.nice(NICER)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    answers = os.dup(1)
+    os.dup2(2, 1)  # what a library prints must not come between the answers
+    asyncio.run(_serve(socket.socket(fileno=int(arguments[0])), answers))
+    return 0
+
+
+async def _serve(listening: socket.socket, answers: int) -> None:
+    board = Board(time.monotonic)
+
+    def tell(told: dict[str, Any]) -> None:
+        os.write(answers, json.dumps(told).encode() + b"\n")
+
+    def pressed(seat: int, name: str, picture: int, generation: int) -> None:
+        tell({"press": [seat, name, picture, generation]})
+
+    def connected(streams: Counter[int]) -> None:
+        tell({"connected": {str(seat): count for seat, count in streams.items() if count > 0}})
+
+    config = GuardedConfig(
+        SecondScreen(board, pressed, connected),
+        http=GuardedConnection,
+        ws="none",
+        lifespan="off",
+        loop="asyncio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        h11_max_incomplete_event_size=HEADERS,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=1,
+    )
+    server = Server(config)
+    lines = asyncio.StreamReader(limit=LINE)
+    await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(lines), sys.stdin.buffer
+    )
+    while not board.common:  # nobody is answered before there is something to show
+        line = await lines.readline()
+        if not line:
+            return
+        board.take(json.loads(line))
+    reading = asyncio.create_task(_read(lines, board, server))
+    await server.serve(sockets=[listening])
+    reading.cancel()
+
+
+async def _read(lines: asyncio.StreamReader, board: Board, server: Server) -> None:
+    """Take what the game's process tells; when it tells no more, all is over."""
+    try:
+        while line := await lines.readline():
+            board.take(json.loads(line))
+    finally:
+        server.should_exit = server.force_exit = True
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
