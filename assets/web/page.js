@@ -6,6 +6,7 @@
   var AGAIN = 2000; // ms until the next try
   var token = new URLSearchParams(location.search).get("t") || "";
   var words = {}, picture = 0, told = "", waiting = false, stream = null, silence = null, over = false;
+  var notice = "", asked = "";
 
   function part(id) { return document.getElementById(id); }
   function address(path) { return path + "?t=" + encodeURIComponent(token); }
@@ -49,7 +50,9 @@
     write("who", who);
     part("who").hidden = !who;
     write("duty", state.duty || "");
-    write("notice", state.notice || (state.asked && part("press").hidden ? state.asked : ""));
+    notice = state.notice || "";
+    asked = state.asked || "";
+    write("notice", notice || asked);
   }
   function showRuling(ruling) {
     part("ruling").hidden = !ruling;
@@ -87,15 +90,18 @@
       table.appendChild(drawn("text", { "class": "named" + acts, x: x, y: y - 0.4, "font-size": room }, name));
       table.appendChild(drawn("text", { "class": "named" + acts, x: x, y: y + 3.9, "font-size": 3.6 }, seat.score));
     });
-    middle.slice(0, 2).forEach(function (one, line) {
-      var text = one.text + (one.cards.length ? " " + one.cards.map(function (each) { return each.text; }).join(" ") : "");
-      var size = Math.min(line ? 3.6 : 6, 58 / Math.max(1, text.length) * 1.6);
-      table.appendChild(drawn("text", { "class": "named", x: 50, y: 30 + 6 * line, "font-size": size }, text));
-    });
+    var alone = middle.length > 0 && !middle[0].cards.length;
+    list.className = alone ? "drawn" : "";
+    if (alone) {
+      var first = middle[0].text;
+      var size = Math.min(8, 42 / (0.6 * first.length));
+      table.appendChild(drawn("text", { "class": "named", x: 50, y: 31 + size / 3, "font-size": size }, first));
+    }
   }
   function showScore(seats) {
     part("score").hidden = !seats.length;
     var list = emptied("seats");
+    list.className = seats.length > 5 ? "many" : "";
     seats.forEach(function (seat) {
       var line = made("li", seat.acts ? "acts" : "");
       var name = made("span", "name", seat.name);
@@ -159,6 +165,7 @@
     write("seat", own.name);
     part("press").hidden = false;
     var offers = own.buttons.concat(own.answers);
+    write("notice", notice || (own.asked ? "" : asked));
     write("asked", own.asked || (offers.length ? "" : word("nothing-to-press")));
     var focused = document.activeElement && document.activeElement.getAttribute("data-name");
     var near = emptied("buttons"), far = emptied("answers");

@@ -48,7 +48,7 @@ class Interrupted:
         return cls(Path(folder) / "evening" if folder else None)
 
     def take_away(self) -> int | None:
-        """The evening to which people come back, by number, once; None where none was left for a moment."""
+        """The number of the evening to which people come back, once; None where there is none."""
         away, self.comes_back = self.comes_back, None
         return away
 

@@ -529,8 +529,8 @@ class Browser:
 
     def ask_day(self, likely: date) -> None:
         """Ask what day it is before an evening begins, from a day on that it may be."""
-        self._go(PageName.DAY)
         self.day = DayPicked(likely)
+        self._go(PageName.DAY)
 
     def look_at_sight(self, view: View) -> None:
         """Show once how well the table is seen, where that was measured anew and something is poor.

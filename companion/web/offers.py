@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from companion.engines import Reason
 from companion.screens.game_page import page_of
@@ -11,6 +12,10 @@ from companion.sitting.view import View
 from companion.table.game_table import table_of
 from companion.table.inputs import Action
 from companion.table.reading import Question
+
+
+BETWEEN_ROUNDS: Final = frozenset((Touch(Action.DEALT), Touch(Action.SHOWN)))
+"""What the table's page lets people touch only while no round is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +66,10 @@ def asked_of(view: View, seat: int) -> Question | None:
 
 def _button(view: View, seat: int) -> tuple[Offer, ...]:
     """What the button at a seat says in this game, while a round is played."""
-    action = table_of(view.game.header.game).seat_action
-    if action is None or view.game.dealer is not None:
+    game = view.game.header.game
+    action, page = table_of(game).seat_action, page_of(game)
+    awaited = {offer.intent for offer in page.touches(view)}
+    if action is None or page.acting(view.game) is None or awaited & BETWEEN_ROUNDS:
         return ()
     label, intent = Reason(f"button-{action.value}"), Touch(action, seat)
     return (Offer(action.value, label, intent, awaited=_acting(view) == seat),)

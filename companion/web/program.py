@@ -118,12 +118,11 @@ class ServingProgram:
             return
         if process.poll() is not None:
             self._begin()
-            return
-        self._write(process)
-        since = self._out.since
-        if since is not None and self._clock() - since > STUCK:
-            self._end()
+        elif self._out.since is not None and self._clock() - self._out.since > STUCK:
+            process.kill()
             self._begin()
+        if self._process is not None:
+            self._write(self._process)
 
     def pressed(self) -> tuple[Pressed, ...]:
         """What has been pressed since the last call."""

@@ -57,7 +57,7 @@ BODY: Final = 512
 TO_SEND: Final = 3.0
 """Seconds within which a press must be complete."""
 
-TO_READ: Final = 10.0
+TO_READ: Final = 5.0
 """Seconds within which a client must have taken what it is sent; then it is dropped, and may come back."""
 
 BEAT: Final = 5.0
@@ -183,7 +183,7 @@ class SecondScreen:
             self._count(seat, -1)
 
     async def _told(self, token: str, seat: int, leaves: asyncio.Future[None], send: Send) -> None:
-        headers = {**HEADERS, "Content-Type": "text/event-stream; charset=utf-8"}
+        headers = {**HEADERS, "Content-Type": "text/event-stream; charset=utf-8", "Connection": "close"}
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
         await send({"type": "http.response.start", "status": 200, "headers": raw})
         sent, beat = b"retry: 2000\n\n", True

@@ -15,7 +15,7 @@ MOST: Final = 200
 MOST_OF_ONE: Final = 130
 """Of one address: whoever floods leaves the rest of `MOST` to others; fifty pages in one browser fit."""
 
-TO_ASK: Final = 5.0
+TO_ASK: Final = 3.0
 """Seconds within which a request must be complete; on a home's network it takes milliseconds."""
 
 UNSENT: Final = 65_536
