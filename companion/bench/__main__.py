@@ -7,7 +7,19 @@ import platform
 import sys
 from importlib.util import find_spec
 
-BENCHES = ("engines", "players", "appliance", "live", "paced", "screen", "voice", "vision", "decks", "teach")
+BENCHES = (
+    "engines",
+    "players",
+    "appliance",
+    "live",
+    "paced",
+    "screen",
+    "phones",
+    "voice",
+    "vision",
+    "decks",
+    "teach",
+)
 """Modules of this package with ``measure() -> Iterator[Figure]``; one that is not there is left out. What is
 live comes before the pictures, or its memory would count theirs."""
 

@@ -38,6 +38,18 @@ class ServesEvening(Protocol):
         """Serve no more."""
 
 
+Serves = Callable[[Address | None, str], ServesEvening]
+"""Serves an evening on an address, None for any, in a language; raises `WebError` where it cannot."""
+
+
+def serves(address: Address | None, language: str) -> ServesEvening:
+    """Serve an evening on the network; what that needs is loaded only now."""
+    from companion.web.phones import Phones
+
+    taken = listening_by_touch() if address is None else listening(address)
+    return Phones(taken, None if address is None else address.host, language)
+
+
 def tell_on_terminal(line: str) -> None:
     """A line on standard error, at once: scripts wait for it."""
     print(line, file=sys.stderr, flush=True)
@@ -50,15 +62,20 @@ class SecondScreen:
         address: where it is served from the beginning, None: it is switched off.
         language: of what is told first.
         tell: is given each line about addresses, where the command line asks for them.
+        serve: serves it.
 
     Raises:
         WebError: it cannot be served there.
     """
 
     def __init__(
-        self, address: Address | None, language: str, tell: Callable[[str], None] = tell_on_terminal
+        self,
+        address: Address | None,
+        language: str,
+        tell: Callable[[str], None] = tell_on_terminal,
+        serve: Serves = serves,
     ) -> None:
-        self._address, self._tell = address, tell
+        self._address, self._tell, self._serve = address, tell, serve
         self._phones: ServesEvening | None = None
         self._problem: Reason | None = None
         self._told: tuple[tuple[str | None, str], ...] = ()
@@ -116,11 +133,7 @@ class SecondScreen:
         self._switch_off()
 
     def _switch_on(self, language: str) -> None:
-        from companion.web.phones import Phones  # what serves is loaded only where it is wanted
-
-        address = self._address
-        taken = listening_by_touch() if address is None else listening(address)
-        self._phones = Phones(taken, None if address is None else address.host, language)
+        self._phones = self._serve(self._address, language)
         self._tell_links()
 
     def _switch_off(self) -> None:

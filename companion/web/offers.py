@@ -13,7 +13,6 @@ from companion.table.game_table import table_of
 from companion.table.inputs import Action
 from companion.table.reading import Question
 
-
 BETWEEN_ROUNDS: Final = frozenset((Touch(Action.DEALT), Touch(Action.SHOWN)))
 """What the table's page lets people touch only while no round is played."""
 

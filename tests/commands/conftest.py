@@ -10,6 +10,7 @@ from companion.commands.windowed import WindowedEvening
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import Settings
+from tests.commands.fake_phones import second_screen
 from tests.commands.person_at_the_window import PersonAtTheWindow, options
 
 
@@ -25,6 +26,7 @@ def at_the_window(tmp_path):
         machine=None,
         interrupted=None,
         settings=None,
+        second=None,
         **given,
     ) -> PersonAtTheWindow:
         openers = OPENERS if source is None else Openers(source=lambda *_given, **_named: source)
@@ -42,6 +44,7 @@ def at_the_window(tmp_path):
             openers=openers,
             kiosk=machine,
             interrupted=interrupted,
+            second=second or second_screen(),
         )
         person.evening.run()
         person.evening.close()

@@ -44,6 +44,7 @@ from companion.sitting.view import View
 from companion.table.inputs import Action, Press
 from companion.tutorial.guided_round import Mode
 from hardware.sticks import Stick
+from tests.commands.fake_phones import second_screen
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.evening.played import tell
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
@@ -204,7 +205,9 @@ class Stages:
         with (
             closing(Journal(run / "journal.sqlite")) as journal,
             closing(
-                WindowedEvening(options(**given), folders(run), settings, camera, journal, window)
+                WindowedEvening(
+                    options(**given), folders(run), settings, camera, journal, window, second=second_screen()
+                )
             ) as evening,
         ):
             monkey.canvas = lambda: evening._canvas

@@ -19,11 +19,13 @@ from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.leaving import Kiosk, draw_leaving
 from companion.screens.pages.menu import draw_menu
+from companion.screens.pages.phones import draw_phones
 from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.voice import draw_spelling, draw_voice
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
+from companion.screens.phone_intents import Link, PhonesShown
 from companion.screens.preferences import Preferences
 from companion.screens.voice_intents import Hear
 from companion.texts import texts
@@ -133,6 +135,26 @@ def _all_well(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_doctor(canvas, texts(language), works)
 
 
+ADDRESS = "http://192.168.178.123:8080/?t=N2hibvR4nDbqajZgu_s3700n"
+REFUSED = Reason("trouble-web-address", (("address", "0"), ("why", "Address already in use")))
+
+
+def _phones(names: tuple[str, ...], number: int = 0) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        seats = (Link(name, ADDRESS, player % 2) for player, name in enumerate(names))
+        shown = PhonesShown((Link(None, ADDRESS, 3), *seats), number)
+        draw_phones(canvas, texts(language), shown, PageName.SETTINGS)
+
+    return draw
+
+
+def _phones_off(problem: Reason | None = None) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_phones(canvas, texts(language), PhonesShown(problem=problem), PageName.SETTINGS)
+
+    return draw
+
+
 MACHINE_PAGES: dict[str, Draw] = {
     "settings": _settings(ALL),
     "voice": _voice(TEN),
@@ -156,6 +178,10 @@ MACHINE_PAGES: dict[str, Draw] = {
     "leaving-kiosk": _leaving(Kiosk(desktop=False)),
     "leaving-before-play": _leaving(Kiosk(desktop=True), playing=False),
     "leaving-refused": _leaving(Kiosk(True, Reason("leaving-refused", (("why", "Access denied"),)))),
+    "phones": _phones(NAMES, 2),
+    "phones-ten": _phones(TEN, 3),
+    "phones-off": _phones_off(),
+    "phones-refused": _phones_off(REFUSED),
     "doctor": _doctor,
     "doctor-all-well": _all_well,
 }

@@ -33,7 +33,7 @@ def test_the_one_whose_turn_it_is_sees_it_stand_out(to_beat):
 @pytest.mark.parametrize(
     ("view", "action"),
     [
-        (lambda folder: MOMENTS["two"](folder), Action.LAST_CARD),
+        (MOMENTS["two"], Action.LAST_CARD),
         (lambda folder: schwupps(folder, "acting"), Action.END_TURN),
     ],
 )

@@ -1,4 +1,4 @@
-"""What the page is told: turn, duty, ruling with its clause, table, score and chart, in the evening's language."""
+"""What the page is told: turn, duty, ruling with its clause, table, score and chart, in each language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.screens.sample_views import ONE_ROUND, PLAYED, changed, sitting, whol
 VIEWS = {
     "auf-und-ab": lambda folder: auf_und_ab(folder, "upwards"),
     "schwupps": lambda folder: schwupps(folder, "acting"),
-    "up": lambda folder: MOMENTS["two"](folder),
+    "up": MOMENTS["two"],
     "up-and-down": lambda folder: sitting(folder, *PLAYED),
 }
 

@@ -16,8 +16,11 @@ from companion.texts import Texts
 QUIET_ZONE = 4
 """Modules of white around a code, as ISO/IEC 18004 asks for."""
 
+MOST_LINES = 3
+"""Lines of codes to choose from; ten people and those who look on are eleven codes."""
+
 COLUMNS = 3
-"""Codes to choose from, beside each other; ten people and those who look on are eleven."""
+"""Codes in such a line at least."""
 
 CODE = 0.44
 """Part of a wide page's width that the code with its address takes."""
@@ -71,10 +74,11 @@ def _draw_off(canvas: Canvas, texts: Texts, shown: PhonesShown, box: Box) -> Non
 
 def _draw_names(canvas: Canvas, texts: Texts, shown: PhonesShown, box: Box) -> None:
     """Whose code is shown; who has theirs open has a dot, and the word where there is room."""
-    lines = -(-len(shown.links) // COLUMNS)
+    across = max(COLUMNS, -(-len(shown.links) // MOST_LINES))
+    lines = -(-len(shown.links) // across)
     high = min(box.h, lines * (LEAST_TARGET + 6))
     rows = Box(box.x, box.y, box.w, high).rows(*([1] * lines), gap=1.2)
-    places = [place for row in rows for place in row.columns(*([1] * COLUMNS), gap=1.2)]
+    places = [place for row in rows for place in row.columns(*([1] * across), gap=1.2)]
     names = tuple(link.player for link in shown.links if link.player is not None)
     labels = [
         texts.say("phones-spectator")
@@ -97,7 +101,11 @@ def _draw_code(canvas: Canvas, texts: Texts, link: Link, box: Box) -> None:
     canvas.text(said, name, 4.0, canvas.theme.light, bold=True)
     square = place.square()
     canvas.picture(code_of(link.url, round(square.w * canvas.scale)), square)
-    canvas.text(texts.say("phones-by-words", url=link.url), words, 2.2, lines=4)
+    # The token has a line of its own: a hyphen of ours would be taken for one of its letters.
+    where, _, token = link.url.partition("?")
+    above, below = words.rows(1.6, 1)
+    canvas.text(texts.say("phones-by-words", url=where), above, 2.4, lines=2)
+    canvas.text(f"?{token}", below, 2.4)
 
 
 @lru_cache(maxsize=16)

@@ -92,12 +92,11 @@ def _lines(
         ),
     )
     buttons = _buttons(texts, preferences, devices)
-    spoken = Row(texts.say("settings-language"), tuple(languages))
     return (
-        *(((spoken,),) if upright else ((spoken, buttons),)),
+        (Row(texts.say("settings-language"), tuple(languages)),),
         (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-letters"), tuple(letters))),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
-        *(((elsewhere,), (buttons,)) if upright else ((elsewhere,),)),
+        *(((elsewhere,), (buttons,)) if upright else ((elsewhere, buttons),)),
         (_cameras(texts, preferences, devices),),
     )
 

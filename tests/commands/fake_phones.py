@@ -1,0 +1,40 @@
+"""Phones that nobody serves: links and presses as a test wants them."""
+
+from __future__ import annotations
+
+from companion.commands.second_screen import SecondScreen
+from companion.screens.phone_intents import Link
+from companion.web.passes import Passes
+
+
+class FakePhones:
+    """Fulfils `companion.commands.second_screen.ServesEvening` without network or process."""
+
+    def __init__(self) -> None:
+        self.passes, self.shown, self.touches, self.closed, self.failed = Passes(), [], [], False, False
+
+    @property
+    def links(self):
+        tokens = ((None, self.passes.spectator), *self.passes.seats.items())
+        return tuple(Link(name, f"http://table:8080/?t={token}") for name, token in tokens)
+
+    def show(self, view, language, evening=None):
+        self.shown.append((view, language, evening))
+        if view is None or evening is None:
+            return False
+        return self.passes.hold_for(evening, view.game.header.players)
+
+    def pressed(self, _view):
+        touches, self.touches = self.touches, []
+        return touches
+
+    def renew(self):
+        self.passes.renew()
+
+    def close(self):
+        self.closed = True
+
+
+def second_screen(phones: FakePhones | None = None) -> SecondScreen:
+    """A second screen that listens nowhere, whoever switches it on."""
+    return SecondScreen(None, "en", serve=lambda _address, _language: phones or FakePhones())
