@@ -352,22 +352,24 @@ def _watch(
             sitting.press(moment)
         films.keep()
         heard.show(sitting.view if moment is not None else None)
+        untold = heard.caller.take_untold()
         if heard.second.on:
-            _follow_phones(sitting, source, heard.second, films, language)
-        for reason in (*heard.caller.take_untold(), *heard.second.take_untold()):
+            untold += _follow_phones(sitting, source, heard.second, films, language)
+        for reason in untold:
             refuse(reason, language)
     return seen
 
 
 def _follow_phones(
     sitting: Sitting, source: FrameSource, second: SecondScreen, films: Films, language: str
-) -> None:
-    """Show phones what there is to be seen, and take what they press as if it was a button."""
-    second.show(sitting.view, language, sitting.evening.number)
+) -> tuple[Reason, ...]:
+    """Show phones what there is to be seen, and take what they press as if it was a button; gives what is told."""
+    untold = second.show(sitting.view, language, sitting.evening.number)
     for touch in second.pressed(sitting.view):
         press = Press(touch.action, source.now(), touch.seat, touch.choice)
         films.add(press, sitting.asking.question)
         sitting.press(press)
+    return untold
 
 
 def _may_resume(options: argparse.Namespace, camera: ChosenCamera) -> bool:

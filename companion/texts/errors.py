@@ -6,6 +6,7 @@ CompanionError
  +- PrintError (OSError)            `companion.decks.printing.errors`
  +- RehearsalError                  `companion.rehearsal.errors`
  +- ScreenError (RuntimeError)      `companion.screens.errors`
+ +- WebError (OSError)              `companion.web.errors`
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from companion.engines import Ask, Ruling, rules_of, write_event
@@ -28,12 +29,13 @@ SUIT_HUES: Final[Mapping[str, str]] = {"C": "club", "D": "diamond", "H": "heart"
 
 WORDS: Final = (
     "web-connecting", "web-lost", "web-over", "web-sent", "web-unsent", "web-too-late", "web-turn",
-    "web-ruling", "web-table", "web-score", "web-chart", "web-press", "web-looking-on", "web-clause",
-    "web-nothing-to-press", "web-more-answers", "web-round", "web-to-move",
+    "web-ruling", "web-table", "web-score", "web-chart", "web-press", "web-clause",
+    "web-nothing-to-press", "web-more-answers", "web-to-move",
 )  # fmt: skip
 """Messages of what stands on the page itself."""
 
 
+@cache
 def words_of(language: str) -> Mapping[str, str]:
     """The page's own words, by the ends of their names."""
     said = texts(language)

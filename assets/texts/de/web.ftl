@@ -12,11 +12,9 @@ web-table = Tisch
 web-score = Stand
 web-chart = Stand nach Runden
 web-press = Für dich
-web-looking-on = Du schaust zu.
 web-clause = Regel
 web-nothing-to-press = Jetzt gibt es nichts zu drücken.
 web-more-answers = Weitere Antworten
-web-round = Runde
 web-to-move = am Zug
 web-no-game = Noch hat kein Spiel begonnen.
 web-noscript = Diese Seite braucht JavaScript, das in diesem Browser ausgeschaltet ist.
@@ -34,13 +32,10 @@ phones-connected = { $count ->
     [one] Ein Gerät ist verbunden.
    *[other] { $count } Geräte sind verbunden.
 }
-phones-here = verbunden
 phones-by-words = Im Browser: { $url }
-phones-scan = Mit der Kamera des Handys scannen; es muss im selben Netz sein wie der Begleiter.
 phones-stopped = Der zweite Bildschirm ist mehrmals ausgefallen und jetzt aus. Schaltet ihn auf der Seite „Handys“ wieder ein.
-phones-told = Handys können folgen: Menü, Einstellungen, „Handys“.
 
 help-play-web = den Abend unter dieser Adresse Handys, Tablets und einem Fernseher im selben Netz zeigen, „8080“ oder „192.168.1.5:8080“; die ersten Zeilen der Fehlerausgabe sind die Adressen zum Öffnen
-meta-web = [HOST:]PORT
+meta-web = [RECHNER:]PORT
 unfit-web-address = „{ $given }“ ist keine Adresse, unter der etwas gezeigt werden kann; gib einen Port an, etwa „8080“, oder Rechner und Port, etwa „192.168.1.5:8080“.
 trouble-web-address = Unter { $address } kann der zweite Bildschirm nicht gezeigt werden: { $why }. Gib mit --web einen anderen Port an, oder beende das Programm, das diesen hat.

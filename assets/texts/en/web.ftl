@@ -12,11 +12,9 @@ web-table = Table
 web-score = Score
 web-chart = Score by rounds
 web-press = For you
-web-looking-on = You are looking on.
 web-clause = Rule
 web-nothing-to-press = Nothing to press now.
 web-more-answers = More answers
-web-round = Round
 web-to-move = to move
 web-no-game = No game has begun yet.
 web-noscript = This page needs JavaScript, which is switched off in this browser.
@@ -34,11 +32,8 @@ phones-connected = { $count ->
     [one] One device is connected.
    *[other] { $count } devices are connected.
 }
-phones-here = connected
 phones-by-words = In a browser: { $url }
-phones-scan = Scan with the phone’s camera; it must be on the same network as the companion.
 phones-stopped = The second screen has failed several times and is switched off. Switch it on again on the page “Phones”.
-phones-told = Phones can follow: menu, settings, “Phones”.
 
 help-play-web = serve the evening on this address to phones, tablets and a television on the same network, “8080” or “192.168.1.5:8080”; the first lines on standard error are the addresses to open
 meta-web = [HOST:]PORT

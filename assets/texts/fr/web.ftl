@@ -12,11 +12,9 @@ web-table = Table
 web-score = Score
 web-chart = Score par manche
 web-press = Pour toi
-web-looking-on = Tu regardes.
 web-clause = Règle
 web-nothing-to-press = Rien à presser pour l’instant.
 web-more-answers = Autres réponses
-web-round = Manche
 web-to-move = à jouer
 web-no-game = Aucune partie n’a encore commencé.
 web-noscript = Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur.
@@ -34,11 +32,8 @@ phones-connected = { $count ->
     [one] { $count } appareil est connecté.
    *[other] { $count } appareils sont connectés.
 }
-phones-here = connecté
 phones-by-words = Dans un navigateur : { $url }
-phones-scan = À scanner avec l’appareil photo du téléphone, qui doit être sur le même réseau que le compagnon.
 phones-stopped = Le deuxième écran est tombé plusieurs fois en panne et il est éteint. Rallumez-le à la page « Téléphones ».
-phones-told = Les téléphones peuvent suivre : menu, réglages, « Téléphones ».
 
 help-play-web = montrer la soirée à cette adresse aux téléphones, tablettes et téléviseurs du même réseau, « 8080 » ou « 192.168.1.5:8080 » ; les premières lignes de la sortie d’erreur sont les adresses à ouvrir
 meta-web = [HÔTE:]PORT
