@@ -52,7 +52,8 @@ return poor;
 @pytest.fixture(scope="module")
 def browser():
     """Chromium without a window."""
-    programs = {name: shutil.which(name) for name in ("chromium", "chromedriver")}
+    called = shutil.which("chromium") or shutil.which("chromium-browser")
+    programs = {"chromium": called, "chromedriver": shutil.which("chromedriver")}
     if None in programs.values():
         missing = "chromium" if programs["chromium"] is None else "chromium-driver"
         message = f"needs Debian's package {missing}: scripts/system_packages installs it"
