@@ -35,7 +35,7 @@ phones-connected = { $count ->
 phones-by-words = In a browser: { $url }
 phones-stopped = The second screen has failed several times and is switched off. Switch it on again on the page “Phones”.
 
-help-play-web = serve the evening on this address to phones, tablets and a television on the same network, “8080” or “192.168.1.5:8080”; the first lines on standard error are the addresses to open
+help-play-web = serve the evening to phones, tablets and a television on the same network, on this port, such as 8080, or this host and port, such as 192.168.1.5:8080; the first lines on standard error are the addresses to open
 meta-web = [HOST:]PORT
 unfit-web-address = “{ $given }” is no address to serve on; give a port, as “8080”, or a host and a port, as “192.168.1.5:8080”.
 trouble-web-address = The second screen cannot be served on { $address }: { $why }. Give another port with --web, or end the program that has this one.
