@@ -363,7 +363,10 @@ def _watch(
 def _follow_phones(
     sitting: Sitting, source: FrameSource, second: SecondScreen, films: Films, language: str
 ) -> tuple[Reason, ...]:
-    """Show phones what there is to be seen, and take what they press as if it was a button; gives what is told."""
+    """Show phones what there is to be seen, and take what they press as if it was a button.
+
+    Gives what people must be told.
+    """
     untold = second.show(sitting.view, language, sitting.evening.number)
     for touch in second.pressed(sitting.view):
         press = Press(touch.action, source.now(), touch.seat, touch.choice)
