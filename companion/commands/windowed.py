@@ -261,7 +261,9 @@ class WindowedEvening:
         if self._game is not None:
             self._game.evening.look_after()
             self._untold += (*self._game.evening.take_untold(), *self._films.take_untold())
-            self._tell_at_table(self._game)
+            for reason in self._untold:
+                self._game.tell_for_a_while(reason)
+            self._untold.clear()
         self._looks_again = LOOKED_EVERY
         view = self._shown = self._game.view if self._game else None
         if view is not None:
@@ -305,12 +307,6 @@ class WindowedEvening:
         self._caller.close()
         for reason in self._untold:
             refuse(reason, self._choices.settings.language)
-
-    def _tell_at_table(self, game: PlayedGame) -> None:
-        """Tell on the table page what is still to be told."""
-        for reason in self._untold:
-            game.tell_for_a_while(reason)
-        self._untold.clear()
 
     def _leave_table(self) -> None:
         """Let go of the camera, and keep where the table lay."""
