@@ -108,8 +108,9 @@ class FilmMaking:
     def close(self) -> None:
         """Give up what is not done."""
         self._closed = True
-        if self._running is not None:
-            self._running.kill()
+        running = self._running  # the other thread lets go of it when it ends
+        if running is not None:
+            running.kill()
         self._works.shutdown()
 
     def _make(self, game: int, content: bytes) -> Made:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from companion.cameras.snapshots import packed
 from companion.commands.film_making import FilmMaking, shots_of
+from companion.commands.kept import past_or_why
 from companion.commands.played_game import PlayedGame
 from companion.engines import Reason
 from companion.evening.errors import JournalError
+from companion.evening.history import PastEvening, PastGame
 from companion.evening.journal import Journal
-from companion.evening.keepsakes import Keepsake
+from companion.evening.keepsakes import GameAsKept, Keepsake
 from companion.machine.settings import Settings
 from companion.screens.ending_intents import KeepMoments, TakePicture
 from companion.screens.moment_pages import MomentPages
@@ -37,10 +39,10 @@ def moment_pages(
 
 
 def _seen_at_the_end(playing: PlayedGame | None, game: int) -> Image | None:
-    """The newest picture, BGR and whole, where the game of that number is over at the table; else None."""
+    """What the camera sees now, BGR, whole, where the game of that number is over at the table; else None."""
     if playing is None or playing.evening.game_number != game or not playing.evening.over:
         return None
-    return playing.sitting.view.camera.picture
+    return playing.sitting.view.camera.picture_now
 
 
 class Keepsakes:
@@ -64,9 +66,16 @@ class Keepsakes:
         self._pages = pages
         self._playing = playing
         self._making = making or FilmMaking()
+        self._begun_of: GameAsKept | None = None
 
-    def follow(self, intent: KeepMoments, words: Texts) -> None:
-        """Take a picture, or begin a film with captions in that language."""
+    def follow(self, intent: KeepMoments, words: Texts, evening: int) -> None:
+        """Take a picture of the game that is shown, or begin a film of it.
+
+        Args:
+            intent: which.
+            words: the language of the film's captions.
+            evening: number of the evening of that game.
+        """
         game = self._pages.game
         if game is None or not self._pages.keeps():
             return
@@ -77,33 +86,49 @@ class Keepsakes:
             if jpeg is not None:
                 self._keep(game.number, Keepsake.PICTURE, jpeg)
             return
+        if not self._making.busy:
+            self._begin_film(words, evening, game.number)
+
+    def _begin_film(self, words: Texts, evening: int, number: int) -> None:
+        """Begin the film of a game as it is now, and not as it was when the page was opened."""
+        of, game = self._journal.game_as_kept(number), self._read_anew(evening, number)
+        if of is None or game is None:
+            return
         shots = shots_of(words, game, self._journal.picture, self._pages.end)
         if shots:
-            self._making.begin(game.number, shots)
-            self._pages.making = game.number
+            self._begun_of, self._pages.making = of, number
+            self._making.begin(number, shots)
+
+    def _read_anew(self, evening: int, number: int) -> PastGame | None:
+        """A game as the journal has it now; None where it cannot be read any more."""
+        read = past_or_why(self._journal, evening)
+        games = read.games if isinstance(read, PastEvening) else ()
+        return next((game for game in games if game.number == number), None)
 
     def look(self) -> None:
-        """Keep the film that has become ready."""
+        """Keep the film that has become ready, unless what it shows is not so any more."""
         made = self._making.take_made()
         if made is None:
             return
         self._pages.making = None
         if made.film is None:
             self._tell(made.game, made.problem)
-        else:
-            self._keep(made.game, Keepsake.FILM, made.film)
+        elif self._pages.keeps():
+            self._keep(made.game, Keepsake.FILM, made.film, self._begun_of)
 
     def close(self) -> None:
         """Give up a film that is not done."""
         self._making.close()
 
-    def _keep(self, game: int, kind: Keepsake, content: bytes) -> None:
+    def _keep(self, game: int, kind: Keepsake, content: bytes, of: GameAsKept | None = None) -> None:
         try:
-            self._journal.keep_keepsake(game, kind, content)
+            kept = self._journal.keep_keepsake(game, kind, content, of)
         except JournalError as error:
             self._tell(game, error.reason)
             return
-        if self._pages.game is not None and self._pages.game.number == game:
+        if not kept:
+            self._tell(game, Reason("moments-film-outdated"))
+        elif self._pages.game is not None and self._pages.game.number == game:
             self._pages.kept(kind)
 
     def _tell(self, game: int, problem: Reason | None) -> None:

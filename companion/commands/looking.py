@@ -88,13 +88,18 @@ class Looking:
         if frame is not None and self.found is not None and self.found.mirrored:
             frame = frame.mirrored
         return CameraView(
-            TableState.NO_PICTURE if frame is None else TableState.NOT_CALIBRATED,
+            TableState.NO_PICTURE if frame is None or self._is_gone else TableState.NOT_CALIBRATED,
             frame,
             NOTHING,
             self._camera is not None or self._refused is not None,
             None if self.found is None else self.found.calibration,
             self._problem,
         )
+
+    @property
+    def _is_gone(self) -> bool:
+        """Whether no more pictures come for now: it was unplugged."""
+        return self._camera is not None and self._camera.state is CameraState.GONE
 
     @property
     def _problem(self) -> Reason | None:

@@ -67,7 +67,7 @@ class Portraits:
     def _taken(self, given: ChooseProfile | TakePortrait, camera: CameraView | None) -> Reason | None:
         if isinstance(given, ChooseProfile):
             return self._keep(given.name, given.profile)
-        image = None if camera is None else camera.picture
+        image = None if camera is None else camera.picture_now
         picture = None if image is None else portrait(image)
         if picture is None:
             return Reason("portrait-waits")

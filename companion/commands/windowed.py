@@ -269,6 +269,7 @@ class WindowedEvening:
         if view is not None:
             self._signals.show(view, said=self._caller.covers)
             self._browser.look_at_sight(view)
+            self._browser.look_at_end(view)
         self._browser.filming = self._films.state
         self._portraits.look(self._browser, view, self._choices.settings.mains)
         self._untold += self._second.show(view, self.settings.language, self._running)
@@ -407,8 +408,8 @@ class WindowedEvening:
                 self._films.begin(evening, surroundings(self._game.sitting, decks, self._choices.settings))
             case RecordEvening():
                 self._films.end()
-            case _:
-                self._keepsakes.follow(given, texts(self._choices.settings.language))
+            case _ if (kept := self._browser.scores.evening) is not None:
+                self._keepsakes.follow(given, texts(self._choices.settings.language), kept.number)
 
     def _export(self) -> None:
         """Write the evening's files; the page tells which they are, and where they lie."""

@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from companion.engines import Header, Reason
+from companion.engines import Header, Reason, Verdict
 from companion.engines.ruling import Fact
 from companion.evening import journal_file
 from companion.evening.entries import Entry, GameEntry, Standing, UnsetClock
@@ -31,7 +31,7 @@ from companion.evening.journal_file import (
     unopened,
     unwritten,
 )
-from companion.evening.keepsakes import Keepsake
+from companion.evening.keepsakes import GameAsKept, Keepsake, drop_film
 from companion.evening.keepsakes import keep as keep_keepsake
 from companion.evening.kept_journal import KeptJournal, header_of
 from companion.evening.pages import Pages, log_of, read_log
@@ -192,6 +192,8 @@ class Journal(KeptJournal):
     def append(self, standing: Standing, *entries: tuple[Entry, bytes | None]) -> tuple[int, ...]:
         """Put ruled events on disk, all of them or none. On return they survive a power cut.
 
+        A film of the game is deleted with what makes another game of it: its film can be made anew.
+
         Args:
             standing: how far the game had come before them.
             entries: each with its picture; their own numbers do not count.
@@ -201,20 +203,27 @@ class Journal(KeptJournal):
         """
 
         def write(database: sqlite3.Connection) -> tuple[int, ...]:
+            if any(entry.verdict is Verdict.LEGAL for entry, _ in entries):
+                drop_film(database, standing.game)
             new = ((replace(entry, number=0), picture) for entry, picture in entries)
             return tuple(insert(database, standing.game, entry, picture) for entry, picture in new)
 
         return self._write(write, standing)
 
     def edit_scores(self, standing: Standing, points: Points) -> None:
-        """Put a change of the scores by the table on disk.
+        """Put a change of the scores by the table on disk; a film is deleted as by `append`.
 
         Args:
             standing: when it was changed.
             points: what everybody's total changes by.
         """
         edit = ScoreEdit(standing.entry, points, time.time())
-        self._write(lambda database: insert_edit(database, standing.game, edit), standing)
+
+        def write(database: sqlite3.Connection) -> None:
+            drop_film(database, standing.game)
+            insert_edit(database, standing.game, edit)
+
+        self._write(write, standing)
 
     def keep_table(self, game: int, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table (its calibration), so that a resumed game sees at once."""
@@ -225,10 +234,10 @@ class Journal(KeptJournal):
         """Keep where everybody sits around the table, in degrees clockwise from its lower edge."""
         self._write(lambda database: keep_seats(database, game, directions))
 
-    def keep_keepsake(self, game: int, kind: Keepsake, content: bytes) -> None:
-        """Keep a picture or a film of a game's end in the place of the one before."""
+    def keep_keepsake(self, game: int, kind: Keepsake, content: bytes, of: GameAsKept | None = None) -> bool:
+        """Keep a picture or a film of a game's end in the place of the one before; as `keepsakes.keep`."""
         self._database.execute("PRAGMA secure_delete = ON")
-        self._write(lambda database: keep_keepsake(database, game, kind, content))
+        return self._write(lambda database: keep_keepsake(database, game, kind, content, of))
 
     def keep_profile(self, name: str, profile: Profile) -> None:
         """Keep what somebody has chosen for themselves; of what they had before nothing stays in the file."""

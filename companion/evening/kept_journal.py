@@ -31,7 +31,7 @@ from companion.evening.journal_file import (
     stand_in,
     unopened,
 )
-from companion.evening.keepsakes import Keepsake
+from companion.evening.keepsakes import AS_KEPT, GameAsKept, Keepsake
 from companion.evening.moments import repeated
 from companion.evening.pages import Pages, index_of, is_log_broken, log_of
 from companion.evening.profiles import PROFILES, Profile, profiles_in
@@ -270,6 +270,11 @@ class KeptJournal:
                 return None
             raise
         return row[0] if row and isinstance(row[0], bytes) else None
+
+    def game_as_kept(self, game: int) -> GameAsKept | None:
+        """How far a game has come, for a film that is begun of it; None where it is not there."""
+        row = self._row(AS_KEPT, (game,))
+        return None if row is None else GameAsKept(*row)
 
     def profiles(self) -> dict[str, Profile]:
         """What people have chosen for themselves, by name; raises `JournalError`."""

@@ -83,8 +83,8 @@ def drop_profile(database: sqlite3.Connection, name: str) -> None:
 def drop_damaged(database: sqlite3.Connection) -> None:
     """Delete what is damaged: nobody knows whose it is; raises `sqlite3.Error`."""
     rows = database.execute("SELECT id, name, chosen, picture, crc FROM person").fetchall()
-    for number, *held, crc in rows:
-        if crc != crc_of(*held):
+    for number, *row in rows:
+        if not _is_whole(*row):
             database.execute("DELETE FROM person WHERE id = ?", (number,))
 
 
@@ -97,7 +97,7 @@ def profiles_in(rows: Iterable[tuple[Any, ...]]) -> dict[str, Profile]:
     return {
         name: _profile(chosen, picture)
         for name, chosen, picture, crc in rows
-        if isinstance(name, str) and crc == crc_of(name, chosen, picture)
+        if _is_whole(name, chosen, picture, crc)
     }
 
 
@@ -130,7 +130,7 @@ def take_profiles(
     new = set(new_profiles(source, database)) & set(names)
     taken = {}
     for name, chosen, picture, crc in source.execute(PROFILES).fetchall():
-        if name in new and crc == crc_of(name, chosen, picture):
+        if name in new and _is_whole(name, chosen, picture, crc):
             _insert(database, name, chosen, picture)
             taken[name] = crc
     return taken
@@ -148,6 +148,11 @@ def drop_taken(database: sqlite3.Connection, taken: Mapping[str, int]) -> int:
 def _insert(database: sqlite3.Connection, name: str, chosen: str, picture: bytes | None) -> None:
     values = (name, chosen, picture, crc_of(name, chosen, picture))
     database.execute("INSERT INTO person (name, chosen, picture, crc) VALUES (?, ?, ?, ?)", values)
+
+
+def _is_whole(name: Any, chosen: Any, picture: Any, crc: Any) -> bool:
+    """Whether a row is as it was written; names are written composed, else nobody would find them."""
+    return isinstance(name, str) and name == composed(name) and crc == crc_of(name, chosen, picture)
 
 
 def _profile(chosen: Any, picture: Any) -> Profile:

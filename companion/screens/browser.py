@@ -545,6 +545,11 @@ class Browser:
         if free and quality.marked(Mark.POOR):
             self._go(PageName.HOW_WELL)
 
+    def look_at_end(self, view: View) -> None:
+        """Show the winners once a game has ended, also to whoever looks at the drawn table."""
+        if self.ending.has_come(view) and self.page is PageName.DRAWN:
+            self.page = PageName.TABLE
+
     def found(self, *, table: bool) -> None:
         """Whether corners or board were those of a table."""
         self.touched = Touched() if table else Touched(failed=True, mirrored=self.touched.mirrored)

@@ -31,6 +31,12 @@ class EndingPages:
     _of: tuple[object, ...] = field(default=())
     _since: float = 0.0
     _drawn: tuple[object, ...] = field(default=())
+    _over: bool = False
+
+    def has_come(self, view: View) -> bool:
+        """Whether the game has ended since this was asked last."""
+        before, self._over = self._over, bool(view.game.winners)
+        return self._over and not before
 
     def step(self, view: View) -> int:
         """The picture in which the confetti is, from 0 to `STEPS`; `STEPS` where nothing moves."""

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
+from math import prod
+from typing import Final
 
 import pygame
 
 from assets.bounds.errors import BoundError
 from assets.bounds.pictures import DamagedError, check_picture
 
-LEAST_SECONDS = 0.1
+LEAST_SECONDS: Final = 0.1
 """A picture is shown for so long at least, whatever the film says."""
+
+MOST_PIXELS: Final = 1920 * 1080
+"""Of each picture: ours have 640 × 480, and no panel that the pages are made for has more. The page waits
+while one is unpacked: the first of 13 million, which `check_picture` lets pass, took a second on a desk
+computer."""
 
 
 class BrokenFilmError(Exception):
@@ -48,7 +55,8 @@ class FilmPlayer:
         from PIL import Image  # loaded where somebody plays a film
 
         try:
-            check_picture(film)
+            if prod(check_picture(film)) > MOST_PIXELS:
+                raise BrokenFilmError
             self._file = Image.open(io.BytesIO(film), formats=("WEBP",))
             self._count = int(getattr(self._file, "n_frames", 1))
         except (BoundError, DamagedError, OSError, ValueError) as error:

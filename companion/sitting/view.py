@@ -171,6 +171,11 @@ class CameraView:
         return self.frame.image if self.frame else None
 
     @property
+    def picture_now(self) -> Image | None:
+        """What the camera sees now, as `picture`; None where it gives none, as one that was unplugged."""
+        return None if self.blind else self.picture
+
+    @property
     def blind(self) -> bool:
         """Whether plays must be told by hand: there is no camera, or no picture of it."""
         return not self.watched or self.state is TableState.NO_PICTURE

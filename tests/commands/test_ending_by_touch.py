@@ -14,16 +14,18 @@ from companion.cameras import snapshots
 from companion.commands.film_making import FilmMaking, shots_of
 from companion.commands.main import main
 from companion.commands.shots import Shot, packed, unpacked
+from companion.commands.windowed import LOOKED_EVERY
+from companion.evening.entries import Standing
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.keepsakes import Keepsake
 from companion.machine.settings import Settings
 from companion.screens.film_player import FilmPlayer
-from companion.screens.intents import PageName
+from companion.screens.intents import PageName, Purpose
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
-from tests.commands.person_at_the_window import FakeSource
+from tests.commands.person_at_the_window import UNREAD, FakeSource
 from tests.evening.played import tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from tests.screens.sample_views import ONE_ROUND, kept_picture, whole_game
@@ -46,6 +48,10 @@ def kept(folder, kind: Keepsake) -> bytes | None:
         return journal.keepsake(1, kind)
 
 
+def looks(_person) -> None:
+    """Nothing is touched for a moment."""
+
+
 def waits_for_the_film(person) -> None:
     """Look at the page until the film is there; meanwhile it goes on."""
     if person.evening._moments.making is not None:
@@ -57,7 +63,7 @@ def test_a_film_is_made_kept_played_and_exported(at_the_window, over, capsys):
     seen: list[str] = []
     person = at_the_window(
         GOES_ON, "Best moments", "Make a film", lambda person: seen.extend(person.read), waits_for_the_film,
-        lambda _: None,
+        looks,
     )  # fmt: skip
     assert "The film is being made …" in seen, "the page goes on meanwhile"
     assert person.evening._moments.player is not None, "it is played at once"
@@ -75,17 +81,57 @@ def test_a_film_is_made_kept_played_and_exported(at_the_window, over, capsys):
 
 def test_the_film_is_played_again_the_next_time_and_in_past_evenings(at_the_window, over):
     at_the_window(GOES_ON, "Best moments", "Make a film", waits_for_the_film)
-    person = at_the_window(GOES_ON, "Best moments", "Play the film", "Best moments", lambda _: None)
+    person = at_the_window(GOES_ON, "Best moments", "Play the film", "Best moments", looks)
     assert person.evening._browser.page is PageName.MOMENTS
-    person = at_the_window("Evenings", "1", "Best moments", "Play the film", lambda _: None)
+    person = at_the_window("Evenings", "1", "Best moments", "Play the film", looks)
     assert person.evening._moments.player is not None
+
+
+def test_a_film_is_gone_once_its_game_was_won_by_somebody_else(at_the_window, over):
+    at_the_window(GOES_ON, "Best moments", "Make a film", waits_for_the_film)
+    assert kept(over, Keepsake.FILM) is not None
+    person = at_the_window(GOES_ON, "Table", "Undo", looks)
+    assert kept(over, Keepsake.FILM) is None
+    assert "Winner: Kim" not in person.read
+
+
+def test_the_winners_come_by_themselves_again_after_an_undo(at_the_window, over):
+    def anew(person):
+        person.evening._game.tell(whole_game()[-1], Purpose.ENTER, None)
+
+    person = at_the_window(GOES_ON, "Table", "Undo", looks, anew, *(LOOKED_EVERY + 1) * [looks])
+    assert "Play again" in person.read
+    assert person.evening._browser.page is PageName.TABLE
+
+
+def deletes_pictures(journal: Journal) -> None:
+    journal.end_evening(1)
+    assert journal.forget_pictures(0) > 0
+
+
+CHANGES = {
+    "somebody is forgotten": lambda person: person.evening._journal.forget_person("Kim"),
+    "the table changes scores": lambda person: person.evening._journal.edit_scores(
+        Standing(1, len(whole_game()), 0), (0, 9, 0, 0)
+    ),
+    "the evening's pictures are deleted": lambda person: deletes_pictures(person.evening._journal),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_film_is_not_kept_where_something_has_changed_while_it_was_made(at_the_window, over, what):
+    making = (GOES_ON, "Best moments", "Make a film", CHANGES[what], waits_for_the_film, looks)
+    person = at_the_window(*making)
+    assert kept(over, Keepsake.FILM) is None
+    assert person.evening._moments.player is None
+    assert texts("en").say("moments-film-outdated") in person.read
 
 
 def test_a_picture_is_taken_of_what_the_camera_sees_and_kept(at_the_window, over):
     image = np.full((720, 1280, 3), (30, 90, 200), np.uint8)
     source = FakeSource(Frame(image, 1.0))
-    touched = (GOES_ON, lambda _: None, "Best moments", "Take a picture")
-    person = at_the_window(*touched, lambda _: None, source=source, camera="simulated")
+    touched = (GOES_ON, looks, "Best moments", "Take a picture")
+    person = at_the_window(*touched, looks, source=source, camera="simulated")
     picture = kept(over, Keepsake.PICTURE)
     assert picture is not None
     assert snapshots.unpacked(picture).shape == (360, 640, 3), "all of what the camera sees, small"
@@ -93,9 +139,21 @@ def test_a_picture_is_taken_of_what_the_camera_sees_and_kept(at_the_window, over
     assert "Make a film" in [target.label for target in person.evening._canvas.targets]
 
 
+def test_of_a_camera_that_is_unplugged_no_picture_is_taken(at_the_window, over):
+    source = FakeSource(Frame(np.full((720, 1280, 3), (30, 90, 200), np.uint8), 1.0))
+
+    def unplugs(person):
+        source.camera_gone, source.problems = True, (UNREAD,)
+
+    touched = (GOES_ON, looks, unplugs, *(LOOKED_EVERY + 1) * [looks], "Best moments", looks)
+    person = at_the_window(*touched, source=source, camera="simulated")
+    assert person.evening._game.view.camera.picture is not None
+    assert "Take a picture" not in [target.label for target in person.evening._canvas.targets]
+
+
 def test_where_people_keep_no_pictures_neither_film_nor_picture_is_offered(at_the_window, over):
     settings = Settings(language="en", sound=False, pictures=0)
-    person = at_the_window(GOES_ON, "Best moments", lambda _: None, settings=settings)
+    person = at_the_window(GOES_ON, "Best moments", looks, settings=settings)
     labels = [target.label for target in person.evening._canvas.targets]
     assert "Make a film" not in labels
     assert "Take a picture" not in labels

@@ -10,7 +10,7 @@ import pytest
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.snapshots import PORTRAIT, portrait, unpacked
 from companion.commands.opening import Openers
-from companion.commands.windowed import WindowedEvening
+from companion.commands.windowed import LOOKED_EVERY, WindowedEvening
 from companion.engines import Header
 from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
@@ -22,7 +22,7 @@ from companion.machine.settings import Settings
 from companion.texts.errors import reason_of
 from companion.voice import Caller
 from hardware.cameras.protocol import CameraState, Frame
-from hardware.errors import CameraError, HardwareFlaw
+from hardware.errors import CameraError, HardwareFlaw, trouble_of
 from tests.commands.person_at_the_window import SET_UP, PersonAtTheWindow, options
 from tests.evening.played import tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -158,6 +158,23 @@ def test_where_the_camera_gives_nothing_the_page_says_why_and_nothing_can_be_tak
     at_home(*TO_LEAH, "Camera", looks, reads, camera="usb:0", opens=opens)
     assert "Take this one" not in labels
     assert chosen(tmp_path) == {}
+
+
+def test_of_a_camera_that_is_unplugged_nothing_is_taken_and_the_page_says_why(at_home, tmp_path):
+    camera, labels = FakeCamera(), []
+
+    def unplugs(person):
+        labels.extend(target.label for target in person.evening._canvas.targets)
+        camera.state, camera.problems = (
+            CameraState.GONE,
+            (trouble_of(HardwareFlaw.CAMERA_SILENT, name="usb:0"),),
+        )
+
+    script = (*TO_LEAH, "Camera", looks, looks, unplugs, *(LOOKED_EVERY + 1) * [looks])
+    person = at_home(*script, camera="usb:0", opens=lambda *_given, **_named: camera)
+    assert "Take this one" in labels
+    assert "Take this one" not in [target.label for target in person.evening._canvas.targets]
+    assert any("usb:0" in text for text in person.read)
 
 
 @pytest.mark.parametrize("camera", ["none", "simulated"])

@@ -85,7 +85,7 @@ def test_a_backup_has_them_and_they_come_back_with_the_evening(tmp_path):
     other = quick_journal(tmp_path / "other")
     Evening.begin(other, KIM_AND_LEAH)
     with closing(sqlite3.connect(copy)) as source:
-        (number,) = other.take_in(source, (1,))
+        (number,) = other.take_in(source, (1,)).evenings
     games = [game.number for game in past_evening(other, number).games]
     assert games != [first, second]
     assert [kept(other, game) for game in games] == [(FILM, PICTURE), (FILM[::-1], None)]

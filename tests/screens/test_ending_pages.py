@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from assets.bounds.pictures import check_picture
 from companion.screens.browser import Browser
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.confetti import SECONDS
@@ -231,6 +232,15 @@ def test_a_film_that_is_none_is_refused():
     for content in (b"", b"RIFF", a_film()[:60], kept_picture(), b"RIFF\xff\xff\xff\xffWEBPVP8X"):
         with pytest.raises(BrokenFilmError):
             FilmPlayer(content, 0.0)
+
+
+def test_a_film_for_which_the_page_would_wait_is_refused():
+    film, (width, height) = bytearray(a_film()), (3000, 4000)
+    at = film.index(b"VP8X") + 12
+    film[at : at + 6] = (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    assert check_picture(bytes(film)) == (width, height)
+    with pytest.raises(BrokenFilmError):
+        FilmPlayer(bytes(film), 0.0)
 
 
 def test_a_film_that_is_cut_short_ends_in_one_sentence():

@@ -161,7 +161,7 @@ def _draw_portrait(canvas: Canvas, texts: Texts, pages: ProfilePages) -> None:
     rest = heading(canvas, texts, texts.say("portrait-title", name=name), PageName.PROFILE)
     seen, words = rest.rows(1.5, 1, gap=APART) if canvas.upright else rest.columns(1, 1, gap=3)
     camera = pages.camera
-    picture = None if camera is None else camera.picture
+    picture = None if camera is None else camera.picture_now
     canvas.panel(seen, canvas.theme.panel)
     if picture is None:
         problem = None if camera is None else camera.problem
