@@ -7,6 +7,7 @@ from contextlib import closing
 import numpy as np
 import pytest
 
+from assets.trouble import trouble_of
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.snapshots import PORTRAIT, portrait, unpacked
 from companion.commands.opening import Openers
@@ -22,7 +23,7 @@ from companion.machine.settings import Settings
 from companion.texts.errors import reason_of
 from companion.voice import Caller
 from hardware.cameras.protocol import CameraState, Frame
-from hardware.errors import CameraError, HardwareFlaw, trouble_of
+from hardware.errors import CameraError, HardwareFlaw
 from tests.commands.person_at_the_window import SET_UP, PersonAtTheWindow, options
 from tests.evening.played import tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy

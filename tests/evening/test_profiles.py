@@ -69,10 +69,8 @@ def test_what_is_damaged_is_nobodys_and_goes_with_the_next_who_is_forgotten(jour
 def test_a_name_as_nobody_writes_it_is_taken_for_damage_as_nobody_could_forget_it(journal):
     apart = "Jose\N{COMBINING ACUTE ACCENT}"
     with journal._database as database:
-        database.execute(
-            "UPDATE person SET name = ?, crc = ? WHERE name = 'Kim'", (apart, crc_of(apart, "{}", None))
-        )
-        database.execute("UPDATE person SET chosen = '{}' WHERE name = ?", (apart,))
+        sql = "UPDATE person SET name = ?, chosen = '{}', crc = ? WHERE name = 'Kim'"
+        database.execute(sql, (apart, crc_of(apart, "{}", None)))
     assert journal.profiles() == {"José": LEAH}
     journal.forget_person("José")
     assert journal._database.execute("SELECT name FROM person").fetchall() == []
