@@ -4,7 +4,8 @@ It is for the machine that builds it: its processor and its Debian's Python. All
 on lies beside it in /opt/tabletop-companion, by the versions of locks/runtime.txt: to install it needs no
 network and touches no other program. The system's Python runs it, and so sees picamera2 and lgpio where it
 has them. It brings the systemd unit of a kiosk, the user as whom that runs, and the rule by which sticks are
-mounted for it; whether it begins with the computer is the owner's to say. An update keeps the version before
+mounted for it; whether it begins with the computer is the owner's to say. On a desktop the companion stands
+among the games, with its icon. An update keeps the version before
 beside it, in /opt/tabletop-companion-update, until the next one: where the new one cannot be started the
 launcher uses that again, as `scripts/system/trial` says.
 """
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import os
 import shutil
 import subprocess
 import sys
@@ -23,7 +25,11 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame  # noqa: E402
+
 from companion.machine.update import FAILED_UPDATE  # noqa: E402
+from companion.screens.icon import drawn_icon  # noqa: E402
 from scripts.environment import SYSTEM_PYTHON, imports, refuse  # noqa: E402
 
 PACKAGE = "tabletop-companion"
@@ -34,6 +40,11 @@ TRIAL = Path("usr/lib") / PACKAGE / "trial"
 UPDATE = Path("opt") / f"{PACKAGE}-update"
 STICKS = Path("usr/lib/udev/rules.d") / f"90-{PACKAGE}.rules"
 USER = Path("usr/lib/sysusers.d") / f"{PACKAGE}.conf"
+ENTRY = Path("usr/share/applications") / f"{PACKAGE}.desktop"
+ICONS = Path("usr/share/icons/hicolor")
+
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
+"""Pixels of the icons: what menus, panels and lists of programs show, folders of hicolor-icon-theme 0.17."""
 
 CONTROL = """\
 Package: {package}
@@ -223,6 +234,8 @@ def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
     write(root / TRIAL, (SYSTEM / TRIAL.name).read_text(encoding="utf-8"), mode=0o755)
     write(root / STICKS, (SYSTEM / f"{PACKAGE}.rules").read_text(encoding="utf-8"))
     write(root / USER, (SYSTEM / f"{PACKAGE}.sysusers").read_text(encoding="utf-8"))
+    write(root / ENTRY, (SYSTEM / ENTRY.name).read_text(encoding="utf-8"))
+    draw_icons(root / ICONS)
     documents = root / "usr" / "share" / "doc" / PACKAGE
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
     write(documents / "copyright", COPYRIGHT.format(library=LIBRARY, licence=licence))
@@ -238,6 +251,14 @@ def packed(root: Path, wheel: Path, target: Target, to: Path) -> Path:
     build = ("dpkg-deb", "--build", "--root-owner-group", "-Zzstd", "-z9")
     subprocess.run([*build, str(root), str(package)], check=True, stdout=subprocess.DEVNULL)
     return package
+
+
+def draw_icons(theme: Path) -> None:
+    """Draw the icon into a theme's folder, in each size."""
+    for size in ICON_SIZES:
+        picture = theme / f"{size}x{size}" / "apps" / f"{PACKAGE}.png"
+        picture.parent.mkdir(parents=True)
+        pygame.image.save(drawn_icon(size), picture)
 
 
 def control(version: str, target: Target, size: int) -> str:

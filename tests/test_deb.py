@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import configparser
 import gzip
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
+from companion.commands.console import options_of
+from companion.screens import window
+from companion.texts import texts
 from scripts import deb
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -71,6 +76,11 @@ def test_everything_in_it_belongs_to_root_and_lies_where_it_should(package):
         "./opt/tabletop-companion/companion/commands/main.py": "-rw-r--r--",
         "./usr/bin/companion": "-rwxr-xr-x",
         "./usr/lib/tabletop-companion/trial": "-rwxr-xr-x",
+        "./usr/share/applications/tabletop-companion.desktop": "-rw-r--r--",
+        **{
+            f"./usr/share/icons/hicolor/{size}x{size}/apps/tabletop-companion.png": "-rw-r--r--"
+            for size in (16, 24, 32, 48, 64, 128, 256)
+        },
         "./usr/lib/systemd/system/tabletop-companion.service": "-rw-r--r--",
         "./usr/lib/systemd/system/tabletop-companion.service.d/trial.conf": "-rw-r--r--",
         "./usr/lib/sysusers.d/tabletop-companion.conf": "-rw-r--r--",
@@ -107,6 +117,40 @@ def test_sticks_are_mounted_only_where_the_companion_begins_by_itself(installed)
     assert f'TEST=="{unit}"' in rule
     assert "WantedBy=multi-user.target" in (installed / deb.UNIT).read_text()
     assert f"--owner={deb.PACKAGE} " in rule
+
+
+@pytest.fixture(scope="module")
+def entry(installed):
+    """What stands in the desktop's entry."""
+    read = configparser.ConfigParser(interpolation=None)
+    read.optionxform = str
+    read.read_string((installed / deb.ENTRY).read_text(encoding="utf-8"))
+    assert read.sections() == ["Desktop Entry"]
+    return dict(read["Desktop Entry"])
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "comment"),
+    [("en", "Name", "Comment"), ("de", "Name[de]", "Comment[de]"), ("fr", "Name[fr]", "Comment[fr]")],
+)
+def test_on_the_desktop_it_is_called_as_on_its_first_page(entry, language, name, comment):
+    said = texts(language).say
+    assert (entry[name], entry[comment]) == (said("welcome-title"), said("welcome-line"))
+
+
+def test_the_desktop_begins_its_command_in_a_window_and_knows_that_by_its_class(installed, entry):
+    begun, *words = entry["Exec"].split()
+    assert (installed / "usr" / "bin" / begun).is_file()
+    assert options_of(words).command == "play"
+    assert (entry["Terminal"], entry["StartupWMClass"]) == ("false", window.PROGRAM)
+
+
+def test_the_desktop_finds_its_icon_in_every_size(installed, entry):
+    found = {
+        path.parts[-3]: pygame.image.load(path).get_size()
+        for path in (installed / deb.ICONS).glob(f"*/apps/{entry['Icon']}.png")
+    }
+    assert found == {f"{size}x{size}": (size, size) for size in deb.ICON_SIZES}
 
 
 @pytest.mark.skipif(shutil.which("systemd-mount") is None, reason="systemd is not installed")

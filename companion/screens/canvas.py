@@ -320,6 +320,16 @@ class Canvas:
         """Height in mm of a capital letter that `text` would be written with; as there, without writing."""
         return self._fitted(text, box, capital, bold, lines).pixels * CAPITAL / self.scale
 
+    def covered(self, text: str, box: Box, capital: float, *, bold: bool = False, lines: int = 1) -> Box:
+        """The part of a box that `text` would cover in its middle; as there, without writing."""
+        fitted, rect = self._fitted(text, box, capital, bold, lines), self.rect(box)
+        width = max(width_of(line, fitted.pixels, bold) for line in fitted.lines)
+        height = font_of(fitted.pixels, bold).get_linesize() * len(fitted.lines)
+        words = pygame.Rect(0, 0, width, height)
+        words.center = rect.center
+        scale = self.scale
+        return Box(words.x / scale, words.y / scale, words.w / scale, words.h / scale)
+
     def fits(
         self, text: str, box: Box, *, bold: bool = False, capital: float = SMALLEST_TEXT, lines: int = 1
     ) -> bool:

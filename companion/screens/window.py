@@ -12,6 +12,7 @@ from typing import Final, Protocol
 import pygame
 
 from companion.screens.errors import ScreenError
+from companion.screens.icon import drawn_icon
 from companion.texts.errors import reason_of
 
 QUIET_SECONDS = 600.0
@@ -26,6 +27,16 @@ WINDOW = (1280, 720)
 
 LEAST_DRAG = 0.03
 """Part of the screen's shorter side by which a finger must move to drag: 2.6 mm, less is a touch."""
+
+ICON: Final = 64
+"""Pixels of the icon that the desktop is given; it shows smaller ones of its own."""
+
+CLASS_NAMES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+"""Where SDL 2 reads a window's class (``get_classname`` in SDL_x11video.c and SDL_waylandvideo.c). By it a
+desktop knows to which of its entries the window belongs; on Wayland that is the only way to the icon."""
+
+PROGRAM: Final = "tabletop-companion"
+"""The companion's entry on a desktop, and so the class of its window."""
 
 UNSEEN: Final = ("dummy", "offscreen")
 """SDL's drivers that show nothing; where no other one can be used SDL takes one of them without a word."""
@@ -173,9 +184,10 @@ class Window:
         if not getattr(pygame, "IS_CE", False):
             raise ScreenError(reason_of("trouble-pygame-classic"))
         try:
-            pygame.display.init()
+            _open_display()
             pygame.font.init()
             wanted = size or size_on(pygame.display.get_desktop_sizes()[0], fullscreen=fullscreen)
+            pygame.display.set_icon(drawn_icon(ICON))
             self._surface = pygame.display.set_mode(wanted or (0, 0), 0 if wanted else pygame.FULLSCREEN)
         except pygame.error as error:
             raise ScreenError(reason_of("trouble-window-none", why=str(error))) from error
@@ -324,13 +336,19 @@ def can_be_seen() -> bool:
     """Whether a window could be opened now, or is open."""
     was_open = pygame.display.get_init()
     try:
-        pygame.display.init()
+        _open_display()
         return is_seen()
     except pygame.error:
         return False
     finally:
         if not was_open:
             pygame.display.quit()
+
+
+def _open_display() -> None:
+    """Open pygame's display, whose windows are of our class; pygame had named the program's file for it."""
+    os.environ.update(dict.fromkeys(CLASS_NAMES, PROGRAM))
+    pygame.display.init()
 
 
 def is_seen() -> bool:

@@ -53,6 +53,16 @@ def test_a_word_too_wide_at_every_size_is_taken_apart_and_loses_nothing():
     assert fitted.lines == ("Donaudampf-", "schifffahrtska")
 
 
+@pytest.mark.parametrize("lines", [1, 2])
+def test_what_a_text_will_cover_is_what_it_then_covers(canvas, lines):
+    box, text = Box(10, 10, 40, 14), "The tabletop companion"
+    covered = canvas.covered(text, box, 5.0, bold=True, lines=lines)
+    canvas.text(text, box, 5.0, bold=True, lines=lines)
+    put = [line.rect for line in canvas.written[-1].lines]
+    assert len(put) == lines
+    assert canvas.rect(covered) == put[0].unionall(put[1:])
+
+
 def test_fitting_says_how_large_a_text_will_be_written(canvas):
     box = Box(0, 0, 30, 12)
     canvas.text("Alexander der Große", box, 9, bold=True, lines=2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -68,6 +69,17 @@ def go_dark(window, clock):
     window.show()
     clock.frame = 33
     window.show()
+
+
+@pytest.mark.usefixtures("another_display")
+def test_the_desktop_is_told_its_icon_and_to_which_of_its_entries_it_belongs(clock, monkeypatch):
+    shown = []
+    monkeypatch.setattr(pygame.display, "set_icon", shown.append)
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        monkeypatch.setenv(variable, "__main__.py")
+    Window(SIZE, 0, clock)
+    assert [icon.get_size() for icon in shown] == [(64, 64)]
+    assert {value for name, value in os.environ.items() if name.endswith("WMCLASS")} == {"tabletop-companion"}
 
 
 @pytest.fixture

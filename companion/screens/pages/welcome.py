@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.decks.drawn.suits import Suit
 from companion.engines import Header, Reason
 from companion.evening.open_evenings import OpenEvening
 from companion.screens.canvas import Box, Canvas
 from companion.screens.history_intents import SamePeople
+from companion.screens.icon import drawn_icon
 from companion.screens.intents import Go, Language, Leave, PageName, Resume
-from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.evening_words import begun_text, totals_text
 from companion.screens.pages.frame import MARGIN
 from companion.screens.pages.table import side_by_side
@@ -20,6 +19,8 @@ HEIGHTS = ((17.0, 21.5), (26.0, 44.0))
 """Heights in mm of the title and of the foot, and on an upright page, where the foot has two rows."""
 EDGE = 1.5
 """Width in mm that is left free around what is told of an evening."""
+NAME, LINE, APART = 8.5, 3.2, 2.0
+"""Capitals of the name and of the line below it, and how far the icon stands from them, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,18 @@ def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
 
 
 def _title(canvas: Canvas, texts: Texts, box: Box) -> None:
-    signs, words, line = box.rows(9, 13, 6)
-    for suit, place in zip(Suit, signs.columns(*([1] * 10))[3:7], strict=True):
-        draw_suit(canvas, suit, place)
-    canvas.text(texts.say("welcome-title"), words, 8.5, bold=True, lines=2)
-    canvas.text(texts.say("welcome-line"), line, 3.2, canvas.theme.quiet)
+    """The icon, and beside it the name and what the companion does; together they stand in the middle."""
+    beside = box.h + APART
+    name, line = Box(box.x + beside, box.y, box.w - beside, box.h).rows(2, 1)
+    title, does = texts.say("welcome-title"), texts.say("welcome-line")
+    lines = 2 if canvas.upright else 1
+    left = min(
+        canvas.covered(title, name, NAME, bold=True, lines=lines).x,
+        canvas.covered(does, line, LINE, lines=lines).x,
+    )
+    canvas.picture(drawn_icon(round(box.h * canvas.scale)), Box(left - beside, box.y, box.h, box.h))
+    canvas.text(title, name, NAME, bold=True, lines=lines)
+    canvas.text(does, line, LINE, canvas.theme.quiet, lines=lines)
 
 
 def _ways(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:
