@@ -31,6 +31,18 @@ LEADING = 1.02
 DIMMED = 150
 """How much of what is dimmed is covered, of 255."""
 
+CORNER = 2.0
+"""Radius in mm of the corners of a field, of a button as of what is read."""
+
+TABLE_CORNER = 4.0
+"""The same of what holds such fields: the table, a question, what an evening ends with."""
+
+CARD_CORNER = 1.2
+"""The same of cards, and of what is as small."""
+
+MARK_CORNER = 0.8
+"""The same of marks in a corner, and of cards drawn among words."""
+
 Align = Literal["left", "middle", "right"]
 
 
@@ -182,7 +194,7 @@ class Canvas:
         *,
         border: Colour | None = None,
         width: float = 0.4,
-        corner: float = 2.0,
+        corner: float = CORNER,
     ) -> None:
         """A field with rounded corners, with or without a border."""
         rect, radius = self.rect(box), round(corner * self.scale)
@@ -190,7 +202,7 @@ class Canvas:
         if border is not None:
             pygame.draw.rect(self.surface, border, rect, max(1, round(width * self.scale)), radius)
 
-    def frame(self, box: Box, colour: Colour, width: float, corner: float = 2.0) -> None:
+    def frame(self, box: Box, colour: Colour, width: float, corner: float = CORNER) -> None:
         """A border alone, around what is drawn already; its width in mm."""
         thick, radius = max(1, round(width * self.scale)), round(corner * self.scale)
         pygame.draw.rect(self.surface, colour, self.rect(box), thick, radius)

@@ -41,7 +41,8 @@ class Theme:
         paper: cards and suit fields.
         red_suit: hearts and diamonds on paper.
         club: clubs on paper, green as in decks of four colours, so that no poor light makes them spades.
-        spade: spades on paper, and the pips of dice.
+        spade: spades on paper, the pips of dice, and what is written there.
+        pale: what is only proposed on paper, as long as nobody has written there.
     """
 
     ground: Colour
@@ -62,6 +63,7 @@ class Theme:
     red_suit: Colour = (200, 16, 30)
     club: Colour = (0, 104, 58)
     spade: Colour = (14, 14, 20)
+    pale: Colour = (84, 84, 84)
 
 
 FELT = Theme(

@@ -48,8 +48,8 @@ def test_by_daylight_everything_is_read_on_everything(ink, ground):
     assert contrast(getattr(LINEN, ink), getattr(LINEN, ground)) >= 7
 
 
-@pytest.mark.parametrize("ink", ["red_suit", "club", "spade"])
-def test_by_daylight_suits_are_read_on_paper(ink):
+@pytest.mark.parametrize("ink", ["red_suit", "club", "spade", "pale"])
+def test_by_daylight_all_ink_is_read_on_paper(ink):
     assert contrast(getattr(LINEN, ink), LINEN.paper) >= 7
 
 
@@ -67,7 +67,7 @@ def test_borders_are_seen(theme):
     assert contrast(theme.line, theme.ground) >= 3
 
 
-@pytest.mark.parametrize("ink", ["red_suit", "club", "spade"])
+@pytest.mark.parametrize("ink", ["red_suit", "club", "spade", "pale"])
 def test_suits_are_seen_on_paper(theme, ink):
     assert contrast(getattr(theme, ink), theme.paper) >= 4.5
 

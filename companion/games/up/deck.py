@@ -38,7 +38,8 @@ _CORE_MM: Final = 7.0
 """Radius of the circle of value 1."""
 _STEP_MM: Final = 2.0
 """By how much a circle's radius grows with each value."""
-_BACK: Final[Colour] = (16, 92, 104)
+BACK: Final[Colour] = (16, 92, 104)
+"""The colour of the backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class UpDeck:
     def back(self, scale: float, pile: int = 0) -> Image.Image:  # noqa: ARG002
         """The back, the same for all."""
         sheet = blank(scale)
-        paint_back(sheet, _BACK, _rings)
+        paint_back(sheet, BACK, _rings)
         return sheet.finish(CORNER_MM)
 
 

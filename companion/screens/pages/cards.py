@@ -6,14 +6,14 @@ from companion.decks.drawn.suits import Suit
 from companion.records.notation import SUITS
 from companion.records.notation import card as card_in_signs
 from companion.screens import shapes
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import CARD_CORNER, Box, Canvas
 from companion.screens.theme import Colour
 from companion.texts import Texts
 
 
 def draw_card(canvas: Canvas, texts: Texts, code: str, box: Box, *, cancelled: bool = False) -> None:
     """A card as rank and suit on paper; one that was cancelled is struck through."""
-    canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=1.0)
+    canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=CARD_CORNER)
     ink = suit_ink(canvas, Suit(code[-1]))
     inner = box.inside(0.4)
     canvas.text(card_in_signs(code, texts), inner, capital_of_all(canvas, inner, 5.0), ink, bold=True)
@@ -30,7 +30,7 @@ def capital_of_all(canvas: Canvas, box: Box, wished: float) -> float:
 def draw_suit(canvas: Canvas, suit: Suit, box: Box) -> None:
     """A suit's sign on paper, as large as it fits into the box."""
     field = box.square()
-    canvas.panel(field, canvas.theme.paper, border=canvas.theme.line, corner=1.2)
+    canvas.panel(field, canvas.theme.paper, border=canvas.theme.line, corner=CARD_CORNER)
     size = max(6, round(field.w * 0.84 * canvas.scale))
     canvas.picture(shapes.suit(suit, size, suit_ink(canvas, suit)), field)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.evening.ending import Place, WonBy, ending_of, ranking
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, TABLE_CORNER, Box, Canvas
 from companion.screens.confetti import PILE, draw_confetti
 from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import Go, PageName
@@ -118,7 +118,7 @@ def _least(canvas: Canvas) -> float:
 def _draw_winners(canvas: Canvas, texts: Texts, game: GameView, box: Box, fallen: float) -> None:
     """Who has won and by what, crowned on both sides, or above on an upright page."""
     theme, names = canvas.theme, game.header.players
-    canvas.panel(box, theme.light, corner=4)
+    canvas.panel(box, theme.light, corner=TABLE_CORNER)
     draw_confetti(canvas, box.inside(ASIDE), fallen)
     inner = Box(box.x + ASIDE, box.y + ASIDE, box.w - 2 * ASIDE, box.h - PILE - 2 * ASIDE)
     if canvas.upright:

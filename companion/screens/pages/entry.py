@@ -9,7 +9,7 @@ from companion.engines.names import set_apart
 from companion.records.forms.draft import Draft
 from companion.records.forms.form import Field, Value
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, TABLE_CORNER, Box, Canvas
 from companion.screens.entry import EntryPage
 from companion.screens.game_page import page_of
 from companion.screens.intents import Fill, Go, OnlyAsk, PageName, Purpose, Tell, Touch
@@ -208,7 +208,7 @@ def _draw_table(canvas: Canvas, texts: Texts, entry: EntryPage, view: View, box:
         board, aside = box.rows(box.h - BELOW - GAP, BELOW, gap=GAP)
     else:
         board, aside = box.columns(box.w - ASIDE - GAP, ASIDE, gap=GAP)
-    canvas.panel(board, canvas.theme.panel, border=canvas.theme.line, corner=3)
+    canvas.panel(board, canvas.theme.panel, border=canvas.theme.line, corner=TABLE_CORNER)
     table = TellingTable(canvas, texts, view, entry)
     page_of(entry.game.header.game).telling(table, board.inside(1.2))
     _draw_aside(table, aside)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.pages.places import FRAMES, PlayerPlace, places_around
 from companion.screens.pages.table import seat_name
 from companion.screens.portraits import put_portrait
@@ -34,7 +34,7 @@ def draw_named_places(
     Returns:
         Height in mm of a capital letter in the largest name, and the middle of the table, which is free.
     """
-    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=TABLE_CORNER)
     places, middle = places_around(box.inside(GAP), view.table.seats, acting, GAP)
 
     def draw(place: PlayerPlace, wished: float) -> float:

@@ -13,7 +13,7 @@ from companion.records.forms.form import Field, Shows, Value
 from companion.records.notation import FACES, POKER_CARD
 from companion.records.notation import card as card_in_signs
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import CARD_CORNER, LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.pages.cards import capital_of_all, draw_suit, suit_ink
 from companion.screens.pages.outcome import outcome_of
 from companion.screens.theme import Colour
@@ -191,7 +191,7 @@ def draw_face(
     high: float = 6.0,
 ) -> None:
     """A card of any game on paper, as large as the box; its capitals are no higher than so many mm."""
-    canvas.panel(box, canvas.theme.paper, border=border or canvas.theme.line, width=width, corner=1.2)
+    canvas.panel(box, canvas.theme.paper, border=border or canvas.theme.line, width=width, corner=CARD_CORNER)
     inner = box.inside(0.8)
     first, _, second = code.partition("-")
     if first in COLOURS:

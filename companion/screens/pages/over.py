@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.pages.frame import figure
 from companion.screens.pages.places import FRAMES, Arrangement, places_around
 from companion.screens.pages.table import seat_name, short
@@ -43,7 +43,7 @@ def draw_over(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         Height in mm of a capital letter in the largest name.
     """
     theme, names = canvas.theme, view.game.header.players
-    canvas.panel(box, theme.panel, border=theme.line, corner=4)
+    canvas.panel(box, theme.panel, border=theme.line, corner=TABLE_CORNER)
     arrangement = PLACES if len(names) <= ROOMY else CROWDED
     places, middle = places_around(box.inside(GAP), view.table.seats, None, GAP, arrangement)
     largest = 0.0

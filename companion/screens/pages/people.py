@@ -25,9 +25,10 @@ BACK = 27.0
 """Width in mm that the way back takes, with the room beside it."""
 FOOT = 13.0
 """Height in mm of the row that begins the game."""
-INK = (20, 20, 20)
 SIDES = (34.0, 25.0)
 """Width in mm of a place at the left or right, and on an upright page."""
+IN_PLACE = 1.5
+"""Millimetres from a place's edge to what stands in it, 0.8 of which its border takes."""
 EDGE, HIGHEST = 0.23, 20.0
 """Part of the table's height that a place at its lower or upper edge takes, and the most in mm."""
 MOST_NAMES = 3
@@ -81,8 +82,8 @@ def _at_sides(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
 
 def _somebody(canvas: Canvas, texts: Texts, name: str, seat: int, box: Box) -> None:
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=0.8)
-    wide = box.w > 2 * box.h
-    label, clear = box.inside(1).columns(1, 1, gap=1) if wide else box.inside(1).rows(1, 1, gap=1)
+    wide, inner = box.w > 2 * box.h, box.inside(IN_PLACE)
+    label, clear = inner.columns(1, 1, gap=1) if wide else inner.rows(1, 1, gap=1)
     canvas.text(name, put_portrait(canvas, name, label), 5.0, bold=True, lines=2)
     canvas.touch(label, name, SeatPerson(seat))
     canvas.button(clear, texts.say("people-leave"), Clear(seat), capital=2.8)
@@ -173,5 +174,5 @@ def _typed(canvas: Canvas, said: str, typed: str, box: Box, *, wrong: bool) -> N
     written = box.inside(1)
     if said:
         above, written = written.rows(1, 1.8)
-        canvas.text(said, above, 2.4, INK, bold=wrong, align="left")
-    canvas.text(set_apart(f"{typed}▏"), written, 4.6, INK, align="left")
+        canvas.text(said, above, 2.4, canvas.theme.spade, bold=wrong, align="left")
+    canvas.text(set_apart(f"{typed}▏"), written, 4.6, canvas.theme.spade, align="left")

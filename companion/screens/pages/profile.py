@@ -8,7 +8,7 @@ import pygame
 
 from companion.evening.profiles import Figure, PersonColour, Profile
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import CARD_CORNER, LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.table import even, side_by_side
@@ -73,7 +73,7 @@ def _draw_colours(canvas: Canvas, texts: Texts, name: str, profile: Profile, box
     for colour, label, cell in zip(PersonColour, labels, cells, strict=True):
         chosen = colour is profile.colour
         above = _draw_cell(canvas, label, cell, capital, chosen=chosen)
-        canvas.panel(above, canvas.theme.people[colour], corner=1.4)
+        canvas.panel(above, canvas.theme.people[colour], corner=CARD_CORNER)
         if chosen:
             _tick(canvas, cell)
         other = replace(profile, colour=None if chosen else colour)

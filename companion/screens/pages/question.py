@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.decks.drawn.game_deck import own_deck_of
 from companion.records.forms.game_forms import game_forms
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.intents import AllCards, Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.options import draw_face, grid, rows_of
@@ -93,7 +93,7 @@ def draw_question(canvas: Canvas, texts: Texts, view: View, page: QuestionPage, 
         _asked(canvas, texts, question, title)
         _every(canvas, texts, view, question, answers)
         return
-    canvas.panel(page.question, canvas.theme.panel, border=canvas.theme.light, width=1.0, corner=3)
+    canvas.panel(page.question, canvas.theme.panel, border=canvas.theme.light, width=1.0, corner=TABLE_CORNER)
     _asked(canvas, texts, question, page.title)
     _likely(canvas, texts, view, question, page.answers)
 

@@ -11,7 +11,7 @@ from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
 from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.frame import beside_heading, figure, heading
+from companion.screens.pages.frame import beside_heading, figure, heading_with_way
 from companion.screens.pages.over import ranked
 from companion.screens.portraits import put_portrait
 from companion.sitting.view import GameView
@@ -34,7 +34,7 @@ def draw_score(canvas: Canvas, texts: Texts, game: GameView) -> None:
     """Draw the score table and, when the game is over, the winners and the way to the next one."""
     canvas.begin()
     beside = EDIT[canvas.upright]
-    rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=beside)
+    rest = heading_with_way(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=beside)
     canvas.button(beside_heading(canvas, beside), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
     winners = game.header.names(game.winners)
     low = 2 * FOOT + 2 if canvas.upright else FOOT

@@ -12,14 +12,14 @@ from companion.records.notation import SUITS
 from companion.records.notation import card as card_in_signs
 from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
 from companion.screens.pictures import fitted
-from companion.screens.theme import Colour
+from companion.screens.theme import FELT, Colour
 from companion.sitting.view import CameraView
 from companion.texts import Texts
 from vision.annotation import outlined, places_of_suits
 from vision.sightings import Image, Points, Sightings
 
-EDGE = (92, 208, 255)
-"""Colour of the table's edge, in BGR."""
+EDGE = FELT.light[::-1]
+"""Colour of the table's edge, in BGR: on a camera's picture, whatever the theme."""
 
 LARGEST = 2.4
 """Capitals in mm of a name; smaller on a card that is shown smaller, so that a fan's names stand apart."""

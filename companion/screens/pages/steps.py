@@ -10,7 +10,7 @@ from companion.engines.registry import rules_of
 from companion.evening.course import Step
 from companion.records.notation import card
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import CARD_CORNER, LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.table import short
 from companion.sitting.view import GameView
@@ -57,7 +57,7 @@ def draw_steps(
     for number, cell in zip(shown, cells, strict=False):
         lit = number == chosen
         colour = canvas.theme.light if lit else canvas.theme.line
-        canvas.panel(cell, canvas.theme.raised, border=colour, width=1.0 if lit else 0.4, corner=1.2)
+        canvas.panel(cell, canvas.theme.raised, border=colour, width=1.0 if lit else 0.4, corner=CARD_CORNER)
         _draw_step(canvas, texts, game, steps[number], number, cell.inside(1.0))
         asked = intent(number)
         if steps[number].taken_back or (asked is None and not lit):

@@ -17,15 +17,13 @@ from companion.screens.lesson_intents import EveryTaught, ShowAgain, TakeIt
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.frame import HEADING, MARGIN
 from companion.screens.pages.options import grid
+from companion.screens.pages.seen import EDGE
 from companion.screens.pictures import fitted
 from companion.texts import Texts
 from vision.sightings import Image
 
 IN_VIEW = 18
 """Cards on one page of all cards: each has room for its face, and above it for a name that somebody typed."""
-
-_EDGE = (92, 208, 255)
-"""Colour of a card's edge in the picture, in BGR."""
 
 
 def draw_teaching(canvas: Canvas, texts: Texts, progress: LessonProgress) -> None:
@@ -112,7 +110,7 @@ def _picture(canvas: Canvas, texts: Texts, progress: LessonProgress, box: Box) -
         return
     drawn: Image = progress.picture.copy()
     outlines = [np.round(corners).astype(np.int32) for corners in progress.lying]
-    cv2.polylines(drawn, outlines, True, _EDGE, max(2, drawn.shape[1] // 320), cv2.LINE_AA)
+    cv2.polylines(drawn, outlines, True, EDGE, max(2, drawn.shape[1] // 320), cv2.LINE_AA)
     canvas.picture(fitted(drawn, canvas.rect(box).size), box)
 
 

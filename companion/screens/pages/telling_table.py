@@ -14,7 +14,7 @@ from companion.engines import Position, Ruling
 from companion.records.forms.draft import NOTHING, Draft, Said
 from companion.records.forms.form import Path
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, MARK_CORNER, SMALLEST_TEXT, Box, Canvas
 from companion.screens.entry import EntryPage
 from companion.screens.intents import Tell, TellOf
 from companion.screens.pages.outcome import outcome_of
@@ -178,7 +178,7 @@ def draw_mark(canvas: Canvas, ruling: Ruling[Any] | None, box: Box) -> None:
     outcome, theme = outcome_of(ruling, canvas.theme), canvas.theme
     side = MARK + 0.8
     corner = Box(box.x + box.w - side - 0.3, box.y + 0.3, side, side)
-    canvas.panel(corner, theme.ground, corner=0.8)
+    canvas.panel(corner, theme.ground, corner=MARK_CORNER)
     size = max(6, round(MARK * 0.8 * canvas.scale))
     canvas.picture(shapes.polygon(tuple(outcome.shape), size, outcome.colour), corner)
     if ruling.clause is not None:

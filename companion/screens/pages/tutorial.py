@@ -11,7 +11,7 @@ from companion.evening.entries import ToldBy
 from companion.evening.evening import Ruled
 from companion.records.notation import POKER_CARD, card, notation
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, MARK_CORNER, TABLE_CORNER, Box, Canvas
 from companion.screens.entry import EntryPage
 from companion.screens.game_page import page_of
 from companion.screens.intents import Fill, Go, PageName, Purpose, Tell
@@ -216,7 +216,7 @@ def _draw_board(canvas: Canvas, texts: Texts, guided: GuidedRound, entry: EntryP
     if mode is Mode.TASK and isinstance(step, Task):
         box, options = box.rows(box.h - TASK - GAP, TASK, gap=GAP)
         _draw_task(canvas, texts, guided, step, options)
-    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=3)
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=TABLE_CORNER)
     touchable = list(canvas.targets)
     table = TellingTable(canvas, texts, view, entry)
     page_of(entry.game.header.game).telling(table, box.inside(1.0))
@@ -255,7 +255,7 @@ def _draw_judged(canvas: Canvas, task: Task, ruling: Ruling[Any], box: Box) -> N
     right, side = task.right(ruling), 4.0
     shape, colour = (shapes.TICK, canvas.theme.yes) if right else (shapes.CROSS, canvas.theme.no)
     corner = Box(box.x + box.w - side - 0.3, box.y + 0.3, side, side)
-    canvas.panel(corner, canvas.theme.ground, corner=0.8)
+    canvas.panel(corner, canvas.theme.ground, corner=MARK_CORNER)
     canvas.picture(shapes.polygon(tuple(shape), max(6, round(0.64 * side * canvas.scale)), colour), corner)
 
 

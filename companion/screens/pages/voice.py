@@ -8,16 +8,13 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import PageName, Sound
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.keyboard import draw_keyboard
-from companion.screens.pages.people import BACK, INK
+from companion.screens.pages.people import BACK
 from companion.screens.pages.row import GAP, TALLEST, Row, draw_rows
 from companion.screens.people import People
 from companion.screens.people_intents import DONE, Type
 from companion.screens.preferences import Preferences
 from companion.screens.voice_intents import Hear, Speak, SpellName
 from companion.texts import Texts
-
-PALE = (84, 84, 84)
-"""What would be said, as long as nothing else was typed."""
 
 COLUMNS = (5, 2)
 """Names beside each other, and on an upright page; ten people play Up."""
@@ -113,5 +110,6 @@ def _draw_field(canvas: Canvas, title: str, typed: str, name: str, box: Box) -> 
     written = box.inside(1)
     if title:
         above, written = written.rows(1, 1.8)
-        canvas.text(title, above, 2.4, INK, align="left")
-    canvas.text(set_apart(f"{typed or name}▏"), written, 4.6, INK if typed else PALE, align="left")
+        canvas.text(title, above, 2.4, canvas.theme.spade, align="left")
+    ink = canvas.theme.spade if typed else canvas.theme.pale
+    canvas.text(set_apart(f"{typed or name}▏"), written, 4.6, ink, align="left")

@@ -11,7 +11,7 @@ from companion.games.auf_und_ab.page.telling import draw_telling
 from companion.games.auf_und_ab.page.to_beat import ARROW, WORD, accent_of, draw_mode, draw_set, draw_to_beat
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
 from companion.games.auf_und_ab.rules.round import Round
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, TABLE_CORNER, Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
 from companion.screens.pages.named_places import draw_foremost_first
@@ -86,7 +86,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     Returns:
         Height in mm of a capital letter in the largest name.
     """
-    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=TABLE_CORNER)
     player = acting(view.game)
     places, middle = places_around(box.inside(GAP), view.table.seats, player, GAP, PLACES)
     largest = draw_foremost_first(places, player, partial(_draw_seat, canvas, texts, view.game))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.schwupps.deck import DYES
 from companion.screens import shapes
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import CARD_CORNER, Box, Canvas
 from companion.screens.pages.frame import MINUS
 
 SIGN = 5.0
@@ -15,7 +15,7 @@ NUMBER = "#"
 
 def draw_rule(canvas: Canvas, code: str, box: Box) -> Box:
     """Draw a Schwupps card's rule on paper; the box that it covers."""
-    canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=1.2)
+    canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=CARD_CORNER)
     inner, ink = box.inside(0.3), canvas.theme.spade
     match code:
         case "color":

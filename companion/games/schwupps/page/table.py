@@ -7,7 +7,7 @@ from companion.games.schwupps.page.rule_signs import draw_rule
 from companion.games.schwupps.page.telling import draw_telling
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.schwupps.rules.table import Table
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, PlayerPlace, places_around
@@ -73,7 +73,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         Height in mm of a capital letter in the largest name.
     """
     position = view.game.position_as(SchwuppsPosition)
-    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=TABLE_CORNER)
     places, middle = places_around(box.inside(GAP), view.table.seats, position.to_move, GAP, PLACES)
     counts = [_counts(texts, view.game, player) for player in range(len(places))]
     parts = [_parts(place, len(counts[0]), FRAMES[place.player == position.to_move]) for place in places]

@@ -6,7 +6,7 @@ from companion.games.schwupps.page.rule_signs import draw_rule
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.schwupps.rules.cards import AGGRAVATION
 from companion.games.schwupps.rules.table import Table
-from companion.screens.canvas import SMALLEST_TEXT, Box
+from companion.screens.canvas import CARD_CORNER, MARK_CORNER, SMALLEST_TEXT, Box
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.telling_table import TellingTable
 
@@ -45,7 +45,7 @@ def _draw_slot(table: TellingTable, lying: Table, place: tuple[int, int], rule: 
     """A pile's top, which takes a number card, and the rule beside it, which stands for its row's schwupp."""
     canvas, (row, slot) = table.canvas, place
     for cell in (rule, top):
-        canvas.panel(cell, canvas.theme.raised, border=canvas.theme.line, corner=1.2)
+        canvas.panel(cell, canvas.theme.raised, border=canvas.theme.line, corner=CARD_CORNER)
     draw_middle(canvas, DECK, lying.numbers.tops[row][slot].code, _amid(top))
     table.thing(top, "number", {("row",): row, ("slot",): slot})
     draw_rule(canvas, lying.schwupps.rows[row][slot].code, _amid(rule))
@@ -65,7 +65,7 @@ def _draw_aside(table: TellingTable, lying: Table, box: Box) -> None:
     card, pile, end = box.rows(1.5, 1.1, 1, gap=GAP)
     draw_middle(canvas, DECK, AGGRAVATION, card)
     ground = Box(card.x, card.y + card.h - NAMED, card.w, NAMED)
-    canvas.panel(ground, canvas.theme.ground, corner=0.8)
+    canvas.panel(ground, canvas.theme.ground, corner=MARK_CORNER)
     canvas.text(table.label("aggravate"), ground, SMALLEST_TEXT + 0.6, bold=True)
     table.thing(card, "aggravate")
     name, sign = pile.rows(1, 2, gap=0.3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games.up.deck import BACK
 from companion.games.up.page.parts import Parts, parts_of
 from companion.games.up.rules import Card, UpPosition
 from companion.games.up.rules.cards import cards_in
@@ -11,7 +12,7 @@ from companion.games.up.rules.holdings import Holding
 from companion.games.up.rules.options import OPEN_CARDS, Scoring
 from companion.games.up.rules.round import Round
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, MARK_CORNER, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.places import PlayerPlace
 from companion.screens.pages.table import seat_name
@@ -30,9 +31,6 @@ LIT = 1.2
 
 READABLE = 2.0
 """Height in mm of the capitals below which signs stand for the words of all counts."""
-
-BACK = (16, 92, 104)
-"""The colour of our cards' backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +204,7 @@ def _said(canvas: Canvas, texts: Texts, game: GameView, player: int) -> _Said | 
 def _draw_words(canvas: Canvas, said: _Said, box: Box, *, pressed: bool) -> None:
     """What is said, as a button where the place can be pressed for it."""
     if pressed:
-        canvas.panel(box, said.colour, corner=1.0)
+        canvas.panel(box, said.colour, corner=MARK_CORNER)
     canvas.text(said.text, box, 3.0, canvas.theme.on_light if pressed else said.colour, bold=True)
 
 
@@ -229,9 +227,9 @@ def _draw_counts(canvas: Canvas, texts: Texts, seat: _Seat, holding: Holding) ->
     """How many cards are face down and how many in the hand, in words."""
     theme, labels = canvas.theme, _labels(texts, holding)
     hidden, hand = _count_boxes(texts, seat)
-    canvas.panel(hidden, BACK, border=theme.line, corner=0.8)
+    canvas.panel(hidden, BACK, border=theme.line, corner=MARK_CORNER)
     canvas.text(labels[0], _inner(hidden), 2.6, theme.paper)
-    canvas.panel(hand, theme.panel, border=theme.line, corner=0.8)
+    canvas.panel(hand, theme.panel, border=theme.line, corner=MARK_CORNER)
     canvas.text(labels[1], _inner(hand), 2.6, theme.text)
 
 
@@ -271,7 +269,7 @@ def _chip(canvas: Canvas, card: Card, box: Box, capital: float) -> None:
     """An open card as its sign on paper; the special cards are dark."""
     theme = canvas.theme
     special = card in (Card.MINUS_TWO, Card.CLEAR)
-    canvas.panel(box, theme.spade if special else theme.paper, border=theme.line, corner=0.8)
+    canvas.panel(box, theme.spade if special else theme.paper, border=theme.line, corner=MARK_CORNER)
     signs = {Card.CLEAR: "×", Card.MINUS_TWO: "−2"}
     ink = theme.paper if special else theme.spade
     canvas.text(signs.get(card, card.code), box, capital, ink, bold=True)

@@ -9,7 +9,7 @@ from companion.games.up.page.telling import draw_telling
 from companion.games.up.page.tower import draw_tower
 from companion.games.up.rules import RULES, UpPosition
 from companion.games.up.rules.round import Round
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
 from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
@@ -66,7 +66,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     Returns:
         Height in mm of a capital letter in the largest name.
     """
-    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=TABLE_CORNER)
     arrangement = PLACES if len(view.game.header.players) <= ROOMY else CROWDED
     waited_for = awaited(view.game)
     grown = waited_for[0] if len(waited_for) == 1 else None

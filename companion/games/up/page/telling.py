@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.up.page.seats import BACK
+from companion.games.up.deck import BACK
 from companion.games.up.page.tower import draw_tower
 from companion.games.up.rules import Place, UpPosition
 from companion.games.up.rules.cards import Card, cards_in

@@ -10,7 +10,7 @@ from companion.games.up_and_down.page.laid import laid
 from companion.games.up_and_down.page.middle import draw_mode
 from companion.games.up_and_down.page.telling import draw_telling
 from companion.games.up_and_down.rules import Phase, UpAndDownPosition
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES
@@ -66,7 +66,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         Height in mm of a capital letter in the largest name.
     """
     position = view.game.position_as(UpAndDownPosition)
-    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=TABLE_CORNER)
     leader = acting(view.game)
     sides = position.table.sides
     places = _places(box.inside(GAP), sides, None if leader is None else sides[leader])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.decks.drawn.poker import FOUR_COLOUR
 from companion.decks.drawn.suits import Suit
 from companion.games.up_and_down.page.middle import draw_dice, draw_face
 from companion.games.up_and_down.rules import Face, UpAndDownPosition
@@ -11,9 +12,6 @@ from companion.screens import shapes
 from companion.screens.canvas import Box
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.telling_table import CAPITAL, GAP, TellingTable
-
-BACK = (16, 92, 104)
-"""The colour of our cards' backs."""
 
 
 def draw_telling(table: TellingTable, box: Box) -> None:
@@ -43,7 +41,7 @@ def draw_telling(table: TellingTable, box: Box) -> None:
     table.thing(turn, "change", field=facing, label=table.named("uad-touch-suits"))
     shown = _cell(table, trick, table.label("reveal"))
     size = max(8, round(shown.square().w * canvas.scale))
-    canvas.picture(shapes.hand(size, canvas.theme.paper, BACK), shown)
+    canvas.picture(shapes.hand(size, canvas.theme.paper, FOUR_COLOUR.back), shown)
     table.thing(trick, "reveal")
 
 
