@@ -1,7 +1,7 @@
 """A copy of a journal, made while an evening may go on in it, and what evenings it is told apart by.
 
 An evening is the same in two journals where the same was told at the same moments;
-see `companion.evening.moments`.
+see `companion.evening.same_evenings`.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from companion.evening.journal_file import (
     refuse_foreign,
 )
 from companion.evening.kept_journal import header_of
-from companion.evening.moments import Moments, moments_of
 from companion.evening.pages import Pages, is_log_broken
 from companion.evening.rescue import copy_readable
+from companion.evening.same_evenings import Moments, moments_of
 
 
 def copy_journal(path: Path, to: Path) -> int:

@@ -32,12 +32,12 @@ from companion.evening.journal_file import (
     unopened,
 )
 from companion.evening.keepsakes import AS_KEPT, GameAsKept, Keepsake
-from companion.evening.moments import repeated
 from companion.evening.pages import Pages, index_of, is_log_broken, log_of
 from companion.evening.profiles import PROFILES, Profile, profiles_in
 from companion.evening.raw_rows import RawRows
 from companion.evening.rescue import Places, Salvage, copy_readable
 from companion.evening.rows import entry_number
+from companion.evening.same_evenings import repeated
 from companion.evening.seals import SEALS_OF, Seal, Sealed, by_number
 from companion.evening.totals import ScoreEdit
 from companion.texts.errors import reason_of
