@@ -82,7 +82,7 @@ def test_a_name_is_spelled_heard_kept_and_said_so(played, tmp_path):
     spell = (
         "Menu",
         "Settings",
-        "Sound and voice …",
+        "Sound, voice …",
         "Kim",
         "K",
         "I",

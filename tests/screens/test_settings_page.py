@@ -55,7 +55,7 @@ def test_sound_and_voice_are_chosen_on_a_page_of_their_own(tmp_path):
     player.browser.voice.able = True
     player.touches("Menu")
     player.touches("Settings")
-    player.touches("Sound and voice …")
+    player.touches("Sound, voice …")
     assert player.touches("All") == Speak(HowMuch.ALL)
     assert player.browser.preferences.voice is HowMuch.ALL
     player.looks()
@@ -67,7 +67,7 @@ def test_sound_and_voice_are_chosen_on_a_page_of_their_own(tmp_path):
 
 def test_without_a_voice_the_page_says_where_to_look(tmp_path, person):
     person.touches("Settings")
-    person.touches("Sound and voice …")
+    person.touches("Sound, voice …")
     assert "There is no voice here: “Does everything work?” says why." in " ".join(person.reads())
     assert "All" not in person.labels()
 
