@@ -108,7 +108,11 @@ def test_every_flaw_is_told_in_the_other_languages_with_all_its_facts(flaw, lang
             2,
             "{folder}/no/x.pdf lässt sich nicht schreiben: No such file",
         ),
-        (["export", "-o", "x.txt"], 2, "x.txt endet weder auf .jsonl noch auf .csv, .webp oder .jpg; mit --format sagen, was"),
+        (
+            ["export", "-o", "x.txt"],
+            2,
+            "x.txt endet weder auf .jsonl noch auf .csv, .webp oder .jpg; mit --format sagen, was",
+        ),
         (["referee", "{folder}/none.jsonl"], 2, "{folder}/none.jsonl ist nicht lesbar: No such file or"),
         (["rehearse", "{folder}/none.jsonl"], 2, "Die Aufzeichnung {folder}/none.jsonl ist nicht lesbar: "),
         (["scores"], 2, "In {folder} ist noch kein Abend"),
