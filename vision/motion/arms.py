@@ -262,7 +262,7 @@ class ArmTracker:
             before = min(lost, key=lambda other: arm.entry.distance(other.entry), default=None)
             if before is not None and _is_same(arm, before):
                 lost.remove(before)
-                followed.append(replace(_followed(before, arm), lingered=before.lingered))
+                followed.append(_followed(before, arm))
             else:
                 followed.append(arm)
         if last.guessed and last.withdrew(foreign):
@@ -338,9 +338,16 @@ def _as_it_came_in(seen: list[Arm], before: tuple[Arm, ...], lost: list[Arm]) ->
     withdrawing = [arm for arm in seen if not _is_among(arm, before)]
     if not withdrawing or not lost:
         return seen, lost
-    reach = max(lost, key=_depth).reach
-    far = np.array([[reach.x, reach.y]], np.float32)
-    there = [_arm((arm.entry.x, arm.entry.y), far, arm.left, guessed=arm.guessed) for arm in withdrawing]
+    was = max(lost, key=_depth)
+    far = np.array([[was.reach.x, was.reach.y]], np.float32)
+    there = [
+        replace(
+            _arm((arm.entry.x, arm.entry.y), far, arm.left, guessed=arm.guessed),
+            other_entries=arm.other_entries,
+            lingered=was.lingered,
+        )
+        for arm in withdrawing
+    ]
     return [*(arm for arm in seen if arm not in withdrawing), *there], []
 
 
@@ -349,14 +356,18 @@ def _followed(before: Arm, arm: Arm) -> Arm:
 
     Where it is only guessed now it came in where it was seen first: a card just laid, with the rest of a hand
     beside it, looks like an arm that came in ahead of somebody else. Where just that was seen before, it came
-    in where it is seen now. What was seen apart from others once came in nowhere else.
+    in where it is seen now. What was seen apart from others once came in nowhere else, and what has lingered
+    has done so.
     """
     if not (before.guessed or arm.guessed):
         farther = arm if _depth(arm) >= _depth(before) else before
-        return replace(farther, other_entries=before.other_entries and farther.other_entries)
-    entry = before.entry if arm.guessed else arm.entry
+        others = before.other_entries and farther.other_entries
+        return replace(farther, other_entries=others, lingered=before.lingered)
+    known = before if arm.guessed else arm
     ends = np.array([(end.x, end.y) for end in (before.reach, arm.reach)], np.float32)
-    return _arm((entry.x, entry.y), ends, arm.left, guessed=before.guessed and arm.guessed)
+    guessed = before.guessed and arm.guessed
+    followed = _arm((known.entry.x, known.entry.y), ends, arm.left, guessed=guessed)
+    return replace(followed, other_entries=known.other_entries, lingered=before.lingered)
 
 
 def _leads_in(arm: Arm) -> bool:

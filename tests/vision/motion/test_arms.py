@@ -257,6 +257,19 @@ def test_an_arm_that_stayed_in_one_place_is_known_to_have_lingered():
     assert [one.lingered for one in tracker.taken()] == [True]
 
 
+def test_an_arm_that_lingered_is_known_to_have_done_so_once_it_withdraws_from_where_it_was_guessed():
+    """Just the card that it laid was told from the table; then its sleeve came to light."""
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    card = moving(table, CARD_FAR)
+    tracker.look(card, card, table, 0.0)
+    assert [arm.guessed for arm in tracker.present] == [True]
+    tracker.linger()
+    tracker.look(moving(table, SLEEVE, (-30.0, 150.0, 30.0, 450.0)), nothing, table, 0.1)
+    tracker.look(nothing, nothing, table, 0.2)
+    assert [(arm.guessed, arm.lingered) for arm in tracker.taken()] == [(False, True)]
+
+
 def test_what_moves_far_from_the_border_is_no_arm():
     table, tracker = ground(), ArmTracker()
     nothing = np.zeros(SHAPE, np.uint8)
