@@ -128,10 +128,10 @@ class Keepsakes:
             return
         if not kept:
             self._tell(game, Reason("moments-film-outdated"))
-        elif self._pages.game is not None and self._pages.game.number == game:
+        elif self._pages.shows(game):
             self._pages.kept(kind)
 
     def _tell(self, game: int, problem: Reason | None) -> None:
         """Tell on the page of that game what went wrong."""
-        if self._pages.game is not None and self._pages.game.number == game:
+        if self._pages.shows(game):
             self._pages.problem = problem

@@ -34,35 +34,6 @@ from companion.screens.voice_intents import Hear, Spelled, SpellName
 AboutPeople = MarkGuest | Forget | ChooseProfile | TakePortrait
 """What changes what is known of somebody."""
 
-Given = (
-    Touch
-    | Begin
-    | PlayAgain
-    | AboutPeople
-    | Resume
-    | Leave
-    | Tell
-    | EditScores
-    | Export
-    | CheckDeck
-    | ShowCorners
-    | FindBoard
-    | MeasureSight
-    | Choice
-    | PlayWith
-    | Seated
-    | Teach
-    | RecordEvening
-    | DeletePictures
-    | Spelled
-    | Hear
-    | KeepMoments
-    | SwitchPhones
-    | RenewPhones
-    | Apart
-)
-"""What is not the screen's own affair."""
-
 GivenBack = (
     Touch
     | Begin
@@ -85,6 +56,9 @@ GivenBack = (
     | Apart
 )
 """What is given back as it was touched."""
+
+Given = GivenBack | Tell | EditScores | ShowCorners | Choice | Seated | Spelled
+"""What is not the screen's own affair."""
 
 Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
 """What says who plays what, and sits where."""

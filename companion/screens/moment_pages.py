@@ -70,6 +70,10 @@ class MomentPages:
         else:
             self.chosen, self.player, self.film = len(self.moments), None, False
 
+    def shows(self, number: int) -> bool:
+        """Whether the game of that number is the one that is shown."""
+        return self.game is not None and self.game.number == number
+
     def _look_up(self, game: PastGame) -> None:
         self.end = self.keepsake_of(game.number, Keepsake.PICTURE)
         self.film = self.keepsake_of(game.number, Keepsake.FILM) is not None
@@ -105,7 +109,7 @@ class MomentPages:
     @property
     def is_making(self) -> bool:
         """Whether a film of the game that is shown is being made."""
-        return self.game is not None and self.making == self.game.number
+        return self.making is not None and self.shows(self.making)
 
     @property
     def has_pictures(self) -> bool:

@@ -34,9 +34,9 @@ class Passes:
         Of another evening all are new. Who goes on in the same evening keeps theirs, at another seat, too;
         that of somebody who has left is worth nothing any more.
         """
-        if self.evening not in (None, evening):
-            self.renew()
         renewed = self.evening not in (None, evening)
+        if renewed:
+            self.renew()
         self.evening = evening
         if tuple(self.seats) == players:
             return renewed

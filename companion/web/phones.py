@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import socket
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -17,8 +16,8 @@ from companion.texts import texts
 from companion.web.address import shown_host
 from companion.web.offers import Offer, offers_of
 from companion.web.passes import Passes
-from companion.web.program import Pressed, ServingProgram
-from companion.web.told import Facts, Json, facts_of, idle_state, state_of_seat, state_of_table, words_of
+from companion.web.program import Pressed, ServingProgram, json_of
+from companion.web.told import Facts, facts_of, idle_state, state_of_seat, state_of_table, words_of
 
 KEPT: Final = 64
 """Pictures of which it is known what could be pressed on them."""
@@ -160,8 +159,8 @@ class Phones:
                 "number": pictures.number,
                 "language": language,
                 "words": {**words_of(language), **before, "title": common["title"]},
-                "common": _json({**common, "picture": pictures.number}),
-                "own": [_json({**one, "picture": pictures.number}) for one in own],
+                "common": json_of({**common, "picture": pictures.number}),
+                "own": [json_of({**one, "picture": pictures.number}) for one in own],
                 "offers": [[one.name for one in theirs] for theirs in offers],
             }
         )
@@ -175,7 +174,3 @@ class Phones:
 
     def _url(self, token: str) -> str:
         return f"http://{self._host}:{self._port}/?t={token}"
-
-
-def _json(told: Json) -> str:
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

@@ -222,5 +222,10 @@ class ServingProgram:
             process.wait()
 
 
+def json_of(told: dict[str, Any]) -> str:
+    """JSON without a space or line break that need not be."""
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
 def _line(told: dict[str, Any]) -> bytes:
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    return json_of(told).encode() + b"\n"

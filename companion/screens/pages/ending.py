@@ -21,17 +21,11 @@ from companion.screens.large_type import (
     short_names,
 )
 from companion.screens.pages.frame import figure
+from companion.screens.pages.from_afar import ASIDE, GAP, MARGIN
 from companion.screens.pages.table import short
 from companion.screens.pages.told_from_afar import TO_DRAWN, in_trouble
 from companion.sitting.view import GameView, View
 from companion.texts import Texts
-
-MARGIN: Final = 1.0
-GAP: Final = 1.0
-"""Millimetres between panels."""
-
-ASIDE: Final = 2.2
-"""Millimetres between a panel's border and what is written in it."""
 
 CROWN: Final = 15.0
 """Side in mm of a crown."""
