@@ -166,7 +166,8 @@ class KeptJournal:
         """
         sql = f"SELECT id FROM evening WHERE {GOES_ON} ORDER BY {BY_LAST_PLAY}"  # noqa: S608
         numbers = tuple(number for (number,) in self._all(sql, ()))
-        return tuple(number for number in numbers if number not in self.repeated()) if numbers else ()
+        again = self.repeated() if numbers else ()
+        return tuple(number for number in numbers if number not in again)
 
     def repeated(self) -> frozenset[int]:
         """Numbers of the evenings of which all that was told is in another one, too; see `repeated`."""

@@ -24,6 +24,9 @@ SIDES: Final = (2.6, 4.4)
 PILE: Final = 5.0
 """Height in mm of what they lie in."""
 
+LATEST: Final = 0.45
+"""Part of the time after which the last piece begins to fall; each falls for what is left then."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -56,7 +59,7 @@ def _pieces() -> tuple[Piece, ...]:
             random.uniform(*SIDES),
             (number + random.random()) / PIECES,
             random.random(),
-            random.uniform(0.0, 0.45),
+            random.uniform(0.0, LATEST),
             random.uniform(-3.0, 3.0),
         )
         for number in range(PIECES)
@@ -78,7 +81,7 @@ def draw_confetti(canvas: Canvas, box: Box, fallen: float) -> None:
     bright = sum(theme.light) > sum(theme.on_light)
     red, black = (theme.red_suit, theme.spade) if bright else (theme.paper, theme.raised)
     for piece in CONFETTI:
-        part = min(1.0, max(0.0, (fallen - piece.begins) / (1.0 - 0.45)))
+        part = min(1.0, max(0.0, (fallen - piece.begins) / (1.0 - LATEST)))
         way = part * part
         rest = box.y + box.h - piece.side - piece.low * (PILE - piece.side)
         top = box.y - piece.side + way * (rest - box.y + piece.side)
