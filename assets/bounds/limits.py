@@ -90,6 +90,9 @@ RECORDING_LINES: Final = 500_000
 VOICE_FILE: Final = MEGABYTE
 """Bytes of the description beside a voice; Piper's take some 5 kB."""
 
+CLUB_PASSWORD: Final = 4_096
+"""Bytes of the file that holds a club's password; MQTT allows 65 535, and nobody types a hundred."""
+
 BACKUP_ENTRIES: Final = 2_000
 """Files in a backup: two journals, settings, tables, and far more decks than anybody teaches."""
 

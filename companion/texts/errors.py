@@ -1,6 +1,7 @@
 """What goes wrong is told in the owner's language, whether the companion, a camera or vision says it.
 
 CompanionError
+ +- ClubError                       `companion.club.errors`
  +- UnfitDeckError (ValueError)     a deck cannot be played with or taught as it was asked for
  +- EveningError                    `companion.evening.errors`
  +- PrintError (OSError)            `companion.decks.printing.errors`

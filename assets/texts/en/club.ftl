@@ -1,0 +1,11 @@
+# A club's evening: many tables meet at a broker.
+
+unfit-club-address = “{ $given }” is no club's address; give broker and club, as “mqtt://192.168.1.5/club” or “mqtts://table7@broker.local:8883/club”; the club is one word without “/”, “+”, “#” and “$”.
+unfit-club-password-shown = “{ $given }” had a password in it, which everybody on this machine could read; leave it out, and put it into the variable COMPANION_CLUB_PASSWORD or into a file (club.password in the settings).
+unfit-club-table = “{ $given }” is no name of a table; give 1 to 32 letters without accents, figures, “-” or “_”, as “7”.
+trouble-club-file-unread = The file { $file } of the club's settings cannot be read: { $why }. Put it there, or correct [club] in the settings.
+trouble-club-file-not-utf8 = The file { $file } with the club's password is no UTF-8 text; write it anew.
+trouble-club-authority = The file { $file } holds no certificate (PEM) by which the club's broker could be known; give the one of the authority that signed the broker's, as club.authority in the settings.
+unfit-club-message-large = A message “{ $kind }” has more than { $most } KiB and is left alone.
+unfit-club-message-json = A message “{ $kind }” is no JSON object in UTF-8 and is left alone.
+unfit-club-message-key = A message “{ $kind }” lacks “{ $name }”, or has there what none of its kind has, and is left alone.
