@@ -2,37 +2,15 @@
 (function () {
   "use strict";
   var SVG = "http://www.w3.org/2000/svg";
-  var SILENCE = 12000; // ms without a word after which the connection is taken for lost; a beat comes every 5 s
-  var AGAIN = 2000; // ms until the next try
-  var token = new URLSearchParams(location.search).get("t") || "";
-  var words = {}, picture = 0, told = "", waiting = false, stream = null, silence = null, over = false;
-  var notice = "", asked = "";
+  var part = companion.part, word = companion.word, made = companion.made, emptied = companion.emptied;
+  var write = companion.write, told = "", notice = "", asked = "";
 
-  function part(id) { return document.getElementById(id); }
-  function address(path) { return path + "?t=" + encodeURIComponent(token); }
-  function word(name) { return words[name] || ""; }
-  function made(tag, classes, text) {
-    var element = document.createElement(tag);
-    if (classes) { element.className = classes; }
-    if (text !== undefined) { element.textContent = text; }
-    return element;
-  }
   function drawn(tag, attributes, text) {
     var element = document.createElementNS(SVG, tag);
     Object.keys(attributes).forEach(function (name) { element.setAttribute(name, attributes[name]); });
     if (text !== undefined) { element.textContent = text; }
     return element;
   }
-  function emptied(id) {
-    var element = part(id);
-    while (element.firstChild) { element.removeChild(element.firstChild); }
-    return element;
-  }
-  function write(id, text) { // what stands there already is not read aloud again
-    var element = part(id);
-    if (element.textContent !== text) { element.textContent = text; }
-  }
-
   function card(one) {
     var element = made("span", "card " + one.hue, one.text);
     element.setAttribute("role", "img");
@@ -158,7 +136,7 @@
     var element = made("button", offer.awaited ? "awaited" : "", offer.label);
     element.type = "button";
     element.setAttribute("data-name", offer.name);
-    element.addEventListener("click", function () { press(offer.name); });
+    element.addEventListener("click", function () { companion.press(offer.name); });
     return element;
   }
   function showSeat(own) {
@@ -179,31 +157,14 @@
       if (again) { again.focus(); }
     }
   }
-  function press(name) {
-    if (waiting) { return; }
-    waiting = true;
-    able(false);
-    fetch(address("press"), {
-      method: "POST", headers: { "Content-Type": "application/json" }, credentials: "omit", cache: "no-store",
-      body: JSON.stringify({ name: name, picture: picture })
-    }).then(function (answer) {
-      write("outcome", answer.status === 202 ? word("sent") : answer.status === 409 ? word("too-late") : word("unsent"));
-    }, function () { write("outcome", word("unsent")); }).then(function () {
-      setTimeout(function () { waiting = false; able(true); }, 600);
-    });
-  }
   function able(on) {
     Array.prototype.forEach.call(document.querySelectorAll("#press button"), function (each) { each.disabled = !on; });
   }
 
   function show(state) {
-    words = state.words;
-    document.documentElement.lang = state.language;
+    companion.speak(state);
     document.title = (state.who && state.who.length ? state.who.join(", ") + " – " : "") + state.title;
     write("title", state.title);
-    Array.prototype.forEach.call(document.querySelectorAll("[data-word]"), function (element) {
-      element.textContent = word(element.getAttribute("data-word"));
-    });
     part("main").hidden = false;
     showTurn(state);
     showRuling(state.ruling);
@@ -213,49 +174,9 @@
     document.body.setAttribute("data-picture", state.picture);
   }
 
-  function heard() {
-    clearTimeout(silence);
-    silence = setTimeout(lost, SILENCE);
-    write("connection", "");
-  }
-  function lost() {
-    if (over) { return; }
-    write("connection", word("lost") || part("connection").textContent);
-    able(false);
-    if (stream) { stream.close(); }
-    clearTimeout(silence);
-    silence = setTimeout(ask, AGAIN);
-  }
-  function end() {
-    over = true;
-    clearTimeout(silence);
-    if (stream) { stream.close(); }
-    part("main").hidden = true;
-    write("seat", "");
-    write("connection", word("over") || part("connection").textContent);
-  }
-  function ask() { // a stream says nothing of why it was refused
-    fetch(address("page.css"), { cache: "no-store", credentials: "omit" }).then(function (answer) {
-      if (answer.status === 403) { end(); } else { connect(); }
-    }, lost);
-  }
-  function connect() {
-    stream = new EventSource(address("events"));
-    stream.addEventListener("state", function (event) { heard(); show(JSON.parse(event.data)); });
-    stream.addEventListener("seat", function (event) {
-      heard();
-      var own = JSON.parse(event.data);
-      picture = own.picture;
-      write("outcome", "");
-      showSeat(own);
-      able(!waiting);
-    });
-    stream.addEventListener("beat", heard);
-    stream.addEventListener("over", end);
-    stream.onerror = lost;
-    clearTimeout(silence);
-    silence = setTimeout(lost, SILENCE);
-  }
-  window.addEventListener("pageshow", function (event) { if (event.persisted && !over) { lost(); } });
-  connect();
+  companion.open({
+    shows: { state: show },
+    seat: function (own) { write("outcome", ""); showSeat(own); },
+    able: able
+  });
 }());

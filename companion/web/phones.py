@@ -159,7 +159,7 @@ class Phones:
                 "number": pictures.number,
                 "language": language,
                 "words": {**words_of(language), **before, "title": common["title"]},
-                "common": json_of({**common, "picture": pictures.number}),
+                "common": {"state": json_of({**common, "picture": pictures.number})},
                 "own": [json_of({**one, "picture": pictures.number}) for one in own],
                 "offers": [[one.name for one in theirs] for theirs in offers],
             }

@@ -16,6 +16,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.web.serving.pages import EVENING, ServedPage
+
 MOST_STARTS: Final = 3
 """So many starts within `STARTS_WITHIN` are tried; a program that ends again and again is left alone."""
 
@@ -44,12 +46,14 @@ class Pressed:
         name: what, as the offer is named.
         picture: number of the picture on which it was pressed.
         generation: of the passes that held then.
+        given: what else was sent with it, as JSON has it; anything may stand there.
     """
 
     seat: int
     name: str
     picture: int
     generation: int
+    given: Any = None
 
 
 @dataclass(slots=True)
@@ -75,14 +79,20 @@ class ServingProgram:
 
     Args:
         listening: the socket; it stays open until `close`, whatever becomes of the program.
+        page: which page it serves.
         clock: gives the time in seconds.
 
     Attributes:
         connected: how many streams each seat has, the spectators under -1.
     """
 
-    def __init__(self, listening: socket.socket, clock: Callable[[], float] = time.monotonic) -> None:
-        self._listening, self._clock = listening, clock
+    def __init__(
+        self,
+        listening: socket.socket,
+        page: ServedPage = EVENING,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._listening, self._page, self._clock = listening, page, clock
         self._process: subprocess.Popen[bytes] | None = None
         self._starts: list[float] = []
         self._out, self._last = _Out(), _Last()
@@ -155,7 +165,7 @@ class ServingProgram:
         port = self._listening.fileno()
         try:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "companion.web.serving", str(port)],
+                [sys.executable, "-m", "companion.web.serving", str(port), self._page.folder],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -203,8 +213,8 @@ class ServingProgram:
             if "connected" in told:
                 self.connected = {int(seat): int(count) for seat, count in told["connected"].items()}
                 return None
-            seat, name, picture, generation = told["press"]
-            return Pressed(int(seat), str(name), int(picture), int(generation))
+            seat, name, picture, generation, given = told["press"]
+            return Pressed(int(seat), str(name), int(picture), int(generation), given)
         return None
 
     def _end(self) -> None:

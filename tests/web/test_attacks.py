@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.web.serving.app import BODY
+from companion.web.serving.pages import EVENING
 from companion.web.serving.connections import MOST_OF_ONE, TO_ASK
 from tests.web.served import HOST, PATIENCE, Stream, arrives, asked, port_of, press, served, token_of
 
@@ -151,7 +151,7 @@ def test_a_huge_press_is_refused_before_it_is_read(attacked):
     ):
         answer = told(phones, (head + lengths).encode() + body)
         assert answer.startswith((b"HTTP/1.1 413", b"HTTP/1.1 429"))
-    assert BODY < 4096
+    assert EVENING.body < 4096
 
 
 def test_huge_headers_are_refused(attacked):

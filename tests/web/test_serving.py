@@ -27,7 +27,7 @@ def board(clock: Clock) -> Board:
 def shown(number: int, *offers: list[str]) -> dict:
     empty = json.dumps({})
     return {
-        "number": number, "language": "en", "words": {}, "common": empty, "own": [empty, empty],
+        "number": number, "language": "en", "words": {}, "common": {"state": empty}, "own": [empty, empty],
         "offers": list(offers),
     }  # fmt: skip
 

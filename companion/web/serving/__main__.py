@@ -1,9 +1,9 @@
-"""``python -m companion.web.serving FD``: serves on a listening socket until its standard input ends.
+"""``python -m companion.web.serving FD PAGE``: serves a page on a socket until its standard input ends.
 
 Each line of standard input is a JSON object: ``spectator``, ``seats``, ``generation`` and ``host`` are the
 tokens that hold from now on; ``number``, ``language``, ``words``, ``common``, ``own`` and ``offers`` are what
-is shown from now on, ``common`` and ``own`` already as JSON. Lines of standard output are
-``{"press": [seat, name, picture, generation]}`` and ``{"connected": {"seat": streams}}``.
+is shown from now on: the parts of ``common``, by name, and ``own`` already as JSON. Lines of standard output are
+``{"press": [seat, name, picture, generation, given]}`` and ``{"connected": {"seat": streams}}``.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from uvicorn import Server
 from companion.web.serving.app import SecondScreen
 from companion.web.serving.board import Board
 from companion.web.serving.connections import GuardedConfig, GuardedConnection
+from companion.web.serving.pages import PAGES, ServedPage
 
 MEMORY: Final = 1 << 30
 """Bytes of address space; with two hundred connections it takes some 200 MB of it, 45 of them resident."""
@@ -32,37 +33,37 @@ NICER: Final = 10
 """How much it gives way to the table."""
 
 LINE: Final = 1 << 20
-"""Bytes of a line at most; a state of ten people has 12 KB."""
+"""Bytes of a line at most; a state of ten people has 12 KB, one of a hundred tables with four hundred some 100."""
 
 HEADERS: Final = 8192
 """Bytes of a request's headers at most; a browser sends some 800."""
 
 
 def main(arguments: list[str]) -> int:
-    """Serve on the socket of that file descriptor."""
+    """Serve the page of that name on the socket of that file descriptor."""
     os.nice(NICER)
     with suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     answers = os.dup(1)
     os.dup2(2, 1)  # what a library prints must not come between the answers
-    asyncio.run(_serve(socket.socket(fileno=int(arguments[0])), answers))
+    asyncio.run(_serve(socket.socket(fileno=int(arguments[0])), PAGES[arguments[1]], answers))
     return 0
 
 
-async def _serve(listening: socket.socket, answers: int) -> None:
+async def _serve(listening: socket.socket, page: ServedPage, answers: int) -> None:
     board = Board(time.monotonic)
 
     def tell(told: dict[str, Any]) -> None:
         os.write(answers, json.dumps(told).encode() + b"\n")
 
-    def pressed(seat: int, name: str, picture: int, generation: int) -> None:
-        tell({"press": [seat, name, picture, generation]})
+    def pressed(seat: int, name: str, picture: int, generation: int, given: Any) -> None:
+        tell({"press": [seat, name, picture, generation, given]})
 
     def connected(streams: Counter[int]) -> None:
         tell({"connected": {str(seat): count for seat, count in streams.items() if count > 0}})
 
     config = GuardedConfig(
-        SecondScreen(board, pressed, connected),
+        SecondScreen(board, pressed, connected, page),
         http=GuardedConnection,
         ws="none",
         lifespan="off",

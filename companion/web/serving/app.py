@@ -10,10 +10,10 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from html import escape
 from string import Template
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -24,6 +24,7 @@ from companion.web.serving.board import SPECTATOR, Board
 from companion.web.serving.callers import is_nearby, is_ours
 from companion.web.serving.connections import GuardedConnection
 from companion.web.serving.limits import Allowance
+from companion.web.serving.pages import EVENING, ServedPage
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -39,7 +40,10 @@ HEADERS: Final = {
 }
 """Of every answer: nothing of it is run, framed, kept or passed on elsewhere."""
 
-FILES: Final = {"/page.css": ("page.css", "text/css"), "/page.js": ("page.js", "text/javascript")}
+FILES: Final = {"/page.css": "text/css", "/page.js": "text/javascript"}
+
+STREAM: Final = "/stream.js"
+"""What all pages have in common lies beside the evening's."""
 
 ASKED: Final = (400.0, 60.0)
 """Requests of one address at once, and those that come back a second: fifty pages that open together ask for
@@ -50,9 +54,6 @@ PRESSED: Final = (6.0, 2.0)
 
 MOST_STREAMS: Final = {True: 100, False: 6}
 """Streams of the spectators' token, and of one seat's."""
-
-BODY: Final = 512
-"""Bytes of a press; the longest has 60."""
 
 TO_SEND: Final = 3.0
 """Seconds within which a press must be complete."""
@@ -71,23 +72,30 @@ class SecondScreen:
 
     Args:
         board: what is shown.
-        pressed: is given what a seat has pressed: seat, name, picture's number, generation of the passes.
+        pressed: is given what a seat has pressed: seat, name, picture's number, generation of the passes, and
+            what else was sent with it.
         connected: is told how many look on, and how many streams each seat has, when that changes.
+        page: which page it is.
         clock: gives the time in seconds.
     """
 
     def __init__(
         self,
         board: Board,
-        pressed: Callable[[int, str, int, int], None],
+        pressed: Callable[[int, str, int, int, Any], None],
         connected: Callable[[Counter[int]], None],
+        page: ServedPage = EVENING,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._board, self._pressed, self._connected = board, pressed, connected
         self._asked, self._pressing = Allowance(*ASKED, clock), Allowance(*PRESSED, clock)
         self._streams: Counter[int] = Counter()
-        self._page = Template(path("web/page.html").read_text(encoding="utf-8"))
-        self._files = {url: (path(f"web/{name}").read_bytes(), media) for url, (name, media) in FILES.items()}
+        self._longest = page.body
+        self._page = Template(path(f"{page.folder}/page.html").read_text(encoding="utf-8"))
+        self._files = {
+            url: (path(f"{page.folder}{url}").read_bytes(), media) for url, media in FILES.items()
+        }
+        self._files[STREAM] = (path(f"{EVENING.folder}{STREAM}").read_bytes(), FILES["/page.js"])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -149,7 +157,7 @@ class SecondScreen:
             return self._refused(403)
         if not self._pressing.takes(seat):
             return self._refused(429)
-        body = await _body(request)
+        body = await _body(request, self._longest)
         if body is None:
             return self._refused(413)
         try:
@@ -161,7 +169,7 @@ class SecondScreen:
             return self._refused(400)
         if not self._board.press(seat, name, number):
             return Response(status_code=409, headers=HEADERS)
-        self._pressed(seat, name, number, self._board.generation)
+        self._pressed(seat, name, number, self._board.generation, press.get("given"))
         return Response(status_code=202, headers=HEADERS)
 
     async def _stream(
@@ -187,16 +195,18 @@ class SecondScreen:
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
         await send({"type": "http.response.start", "status": 200, "headers": raw})
         sent, beat = b"retry: 2000\n\n", True
-        common = own = None
+        common: Mapping[str, bytes] = {}
+        own = None
         while not leaves.done():
             board = self._board
             news = board.news  # taken first: what is told while something is sent is sent next
             if board.seat_of(token) != seat:
                 await _sent(send, b"event: over\ndata: -\n\n", more=False)
                 return
-            if board.common is not common:
-                common = board.common
-                sent += common
+            sent += b"".join(
+                event for name, event in board.common.items() if common.get(name) is not event
+            )
+            common = board.common
             theirs = board.own[seat] if 0 <= seat < len(board.own) else None
             if theirs is not None and theirs != own:
                 own = theirs
@@ -224,16 +234,16 @@ def _crosses_sites(request: Request) -> bool:
     return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
 
 
-async def _body(request: Request) -> bytes | None:
-    """What was sent; None where it is too long, or takes too long."""
-    if int(request.headers.get("content-length") or 0) > BODY:
+async def _body(request: Request, longest: int) -> bytes | None:
+    """What was sent; None where it has more bytes than `longest`, or takes too long."""
+    if int(request.headers.get("content-length") or 0) > longest:
         return None
     taken = b""
     try:
         async with asyncio.timeout(TO_SEND):
             async for part in request.stream():
                 taken += part
-                if len(taken) > BODY:
+                if len(taken) > longest:
                     return None
     except (TimeoutError, ClientDisconnect):
         return None

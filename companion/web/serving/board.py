@@ -46,7 +46,7 @@ class Board:
         language: of the page.
         words: what the page says before it is told anything, by name.
         host: the host in the URLs.
-        common: the newest state for everybody, as an event of a stream.
+        common: what everybody is told, each part as an event of a stream; a part that stays is the same object.
         own: what each seat is told besides, the same way.
     """
 
@@ -57,7 +57,7 @@ class Board:
         self.language = "en"
         self.words: Mapping[str, str] = {}
         self.host = ""
-        self.common = b""
+        self.common: Mapping[str, bytes] = {}
         self.own: tuple[bytes, ...] = ()
         self._pictures: list[Picture] = []
         self._news = asyncio.Event()
@@ -76,8 +76,10 @@ class Board:
     def _show(self, told: Mapping[str, Any]) -> None:
         number: int = told["number"]
         self.language, self.words = told["language"], told["words"]
-        self.common = _event("state", told["common"], number)
-        self.own = tuple(_event("seat", one, number) for one in told["own"])
+        events = ((name, _event(name.partition(":")[0], part)) for name, part in told["common"].items())
+        before = self.common
+        self.common = {name: before[name] if before.get(name) == event else event for name, event in events}
+        self.own = tuple(_event("seat", one) for one in told["own"])
         if self._pictures:
             self._pictures[-1].until = self._clock()
         self._pictures.append(Picture(number, tuple(map(frozenset, told["offers"]))))
@@ -111,6 +113,6 @@ class Board:
         return self._news
 
 
-def _event(kind: str, data: str, number: int) -> bytes:
+def _event(kind: str, data: str) -> bytes:
     """A server-sent event; JSON has no line breaks of its own."""
-    return f"event: {kind}\nid: {number}\ndata: {data}\n\n".encode()
+    return f"event: {kind}\ndata: {data}\n\n".encode()
