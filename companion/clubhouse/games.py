@@ -162,13 +162,9 @@ class Games:
         event, happened = noted.event, noted.event.happened
         if isinstance(happened, GameBegan):
             key = Known(event.stream, happened.game)
-            if key in self._games:  # it goes on
-                return False
-            nobody = (0,) * len(happened.players)
-            self._games[key] = ClubGame(
-                key, noted.place, noted.round, happened.header, event.time, event.time, nobody
-            )
-            return True
+            if key not in self._games:
+                self._begin(key, noted, happened)
+            return False  # it goes on, or nothing is over yet
         if not isinstance(happened, WasRuled | ScoresChanged):
             return False
         game = self._games.get(Known(event.stream, happened.game))
@@ -181,6 +177,16 @@ class Games:
         else:
             game.over, game.winners, game.ruling = happened.over, happened.winners, happened.ruling
         return (game.over or before[0]) and before != (game.over, game.totals, game.winners)
+
+    def _begin(self, key: Known, noted: Noted, began: GameBegan) -> None:
+        """A game begins; one that goes on in another stream, as its table's outbox began anew, is the same."""
+        number, time = noted.round, noted.event.time
+        for other in tuple(self):
+            goes_on = (other.place, other.key.number, other.header) == (noted.place, key.number, began.header)
+            if goes_on and not other.over:
+                number = self._games.pop(other.key).round
+        nobody = (0,) * len(began.players)
+        self._games[key] = ClubGame(key, noted.place, number, began.header, time, time, nobody)
 
     def correct(self, correction: Correction) -> None:
         """That counts in place of what the table told."""

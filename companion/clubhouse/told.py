@@ -16,7 +16,7 @@ from companion.clubhouse.games import ClubGame
 from companion.engines import MissingTextError, game_names
 from companion.engines.names import composed
 from companion.texts import Texts, texts
-from companion.web.program import json_of
+from companion.machine.beside import json_of
 
 Json = dict[str, Any]
 

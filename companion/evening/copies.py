@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.engines.names import composed, is_forgotten
+from companion.evening import outbox
 from companion.evening.journal_file import (
     PATIENCE,
     check,
@@ -53,6 +54,8 @@ def copy_journal(path: Path, to: Path) -> int:
                 database.execute("VACUUM INTO ?", (str(to),))
                 with closing(sqlite3.connect(to)) as copy:
                     make_tables(copy)  # an earlier companion knew fewer
+                    with copy:
+                        outbox.strip(copy)
                     check(copy)
             return 0
     except sqlite3.Error as error:

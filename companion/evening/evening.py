@@ -35,9 +35,10 @@ from companion.evening.entries import Entry, GameEntry, Standing, Telling, ToldB
 from companion.evening.errors import BrokenJournalError, DamagedEveningError, JournalError
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.evening.outbox import Plays, Scores
 from companion.evening.record_file import RecordFile, check_record, next_record
 from companion.evening.rows import Running
-from companion.evening.totals import Points, ScoreEdit
+from companion.evening.totals import Points, ScoreEdit, totals
 from companion.texts.errors import reason_of
 
 T = TypeVar("T")
@@ -258,7 +259,8 @@ class Evening:
             )
             for telling, line, ruling in zip(tellings, lines, rulings, strict=True)
         ]
-        entries = self._surely(lambda: self.journal.append(standing, *new))
+        plays = Plays(self._game_entry, tuple(rulings), self.edits)
+        entries = self._surely(lambda: self.journal.append(standing, *new, plays=plays))
         rounds = self.position.standings.rounds
         told = tuple(
             Ruled(telling.event, ruling, entry, telling.source, telling.first)
@@ -280,7 +282,9 @@ class Evening:
         Raises:
             JournalError: as `tell`; then the scores are what they were.
         """
-        self._surely(lambda: self.journal.edit_scores(self._standing, points))
+        after = (*self.edits, ScoreEdit(0, points, 0.0))
+        scores = Scores(self._game_entry, totals(self.position, after))
+        self._surely(lambda: self.journal.edit_scores(self._standing, points, scores))
         self.edits = self.journal.score_edits(self._game_number)
 
     def next_game(self, header: Header) -> None:
@@ -403,8 +407,12 @@ class Evening:
             )
             for ruled in self.ruled
         )
-        game = GameEntry(self._game_number, self.number, self.header)
-        return Running(game, tuple(entries), self.edits, self.unset)
+        return Running(self._game_entry, tuple(entries), self.edits, self.unset)
+
+    @property
+    def _game_entry(self) -> GameEntry:
+        """The game in progress as the journal has it."""
+        return GameEntry(self._game_number, self.number, self.header)
 
     @property
     def _standing(self) -> Standing:

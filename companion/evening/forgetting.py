@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.engines import Header, HeaderError, InvalidEventError, read_event, start, write_event
 from companion.engines.names import FORGOTTEN, composed
+from companion.evening import outbox
 from companion.evening.keepsakes import forget_of
 from companion.evening.kept_journal import header_of, parsed
 from companion.evening.profiles import drop_damaged, drop_profile
@@ -55,6 +56,7 @@ def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
             _write_game(database, game, written, _without(written, name, FORGOTTEN))
             forget_of(database, game)  # it may show them, or name them
             _replace_unread(database, game, name, FORGOTTEN)
+            outbox.forget_unread(database, game)
             continue
         own = [other for other in header.players if composed(other) == composed(name)]
         _replace_in_game(database, game, written, header, own)
@@ -64,6 +66,7 @@ def replace_name(database: sqlite3.Connection, name: str) -> tuple[int, ...]:
             evenings[evening] = None
     for (game,) in database.execute(_ASTRAY).fetchall():
         _replace_unread(database, game, name, FORGOTTEN)
+    outbox.forget_unread(database)
     drop_profile(database, name)
     drop_damaged(database)
     return tuple(evenings)
@@ -120,6 +123,7 @@ def _replace_in_game(
         told = written_header(other)
         _write_game(database, game, written, told)
         _replace_entries(database, game, header, other)
+        outbox.forget(database, game, header, other)
         header, written = other, told
 
 

@@ -34,6 +34,7 @@ from companion.evening.journal_file import (
 from companion.evening.keepsakes import GameAsKept, Keepsake, drop_film
 from companion.evening.keepsakes import keep as keep_keepsake
 from companion.evening.kept_journal import KeptJournal, header_of
+from companion.evening.outbox import Outbox, Plays, Scores
 from companion.evening.pages import Pages, log_of, read_log
 from companion.evening.pictures import KeptPictures, forget, fullest_evening, past_pictures, shrink
 from companion.evening.profiles import Profile, drop_taken, keep_profile
@@ -88,6 +89,7 @@ class Journal(KeptJournal):
     Attributes:
         patience: asked whether to try again where the disk is full or another program holds the file; None:
             that is an error.
+        outbox: what goes to a club is written there, too; None: there is no club.
 
     Raises:
         JournalError: it cannot be opened or written.
@@ -95,6 +97,7 @@ class Journal(KeptJournal):
 
     def __init__(self, path: Path) -> None:
         self.patience: Patience | None = None
+        self.outbox: Outbox | None = None
         try:
             make_private(path.parent)
             check_kind(path)
@@ -119,6 +122,7 @@ class Journal(KeptJournal):
 
     def close(self) -> None:
         """Close the file; harmless when called twice."""
+        self._settle_outbox()
         self._closed = True
         super().close()
 
@@ -139,7 +143,10 @@ class Journal(KeptJournal):
             evening = database.execute(sql, (now, now if beside else None)).lastrowid or 0
             if unset is not None:
                 keep_unset(database, evening, unset)
-            return GameEntry(new_game(database, evening, header, now, None), evening, header)
+            game = GameEntry(new_game(database, evening, header, now, None), evening, header)
+            if self.outbox is not None:
+                self.outbox.begin(database, game)
+            return game
 
         return self._write(begin)
 
@@ -147,7 +154,13 @@ class Journal(KeptJournal):
         """The evening is over, and none before it goes on; the next start begins a new one."""
         still_open = "(SELECT id FROM evening WHERE id = ? AND ended IS NULL)"
         ending = f"UPDATE evening SET ended = ? WHERE ended IS NULL AND id <= {still_open}"  # noqa: S608
-        self._write(lambda database: database.execute(ending, (time.time(), evening)))
+
+        def end(database: sqlite3.Connection) -> None:
+            database.execute(ending, (time.time(), evening))
+            if self.outbox is not None:
+                self.outbox.end(database, evening)
+
+        self._write(end)
 
     def date_evening(self, evening: int, unset: UnsetClock) -> None:
         """The day of an evening that began while the clock was not set has become known."""
@@ -166,6 +179,9 @@ class Journal(KeptJournal):
                 database.execute(f"DELETE FROM {table} WHERE game IN {games}", (evening,))  # noqa: S608
             for table in ("game", "unset_clock"):
                 database.execute(f"DELETE FROM {table} WHERE {gone}", (evening,))  # noqa: S608
+            there = database.execute("SELECT 1 FROM evening WHERE id = ?", (evening,)).fetchone()
+            if self.outbox is not None and there is None:
+                self.outbox.end(database, evening)
 
         self._write(drop)
 
@@ -185,11 +201,15 @@ class Journal(KeptJournal):
             game = new_game(database, evening, header, time.time(), table)
             if seats is not None:
                 keep_seats(database, game, seats)
+            if self.outbox is not None:
+                self.outbox.begin(database, GameEntry(game, evening, header))
             return game
 
         return self._write(begin, last)
 
-    def append(self, standing: Standing, *entries: tuple[Entry, bytes | None]) -> tuple[int, ...]:
+    def append(
+        self, standing: Standing, *entries: tuple[Entry, bytes | None], plays: Plays | None = None
+    ) -> tuple[int, ...]:
         """Put ruled events on disk, all of them or none. On return they survive a power cut.
 
         A film of the game is deleted with what makes another game of it: its film can be made anew.
@@ -197,6 +217,7 @@ class Journal(KeptJournal):
         Args:
             standing: how far the game had come before them.
             entries: each with its picture; their own numbers do not count.
+            plays: what a club is told of them besides; None: it is told nothing.
 
         Returns:
             Their numbers.
@@ -206,24 +227,39 @@ class Journal(KeptJournal):
             if any(entry.verdict is Verdict.LEGAL for entry, _ in entries):
                 drop_film(database, standing.game)
             new = ((replace(entry, number=0), picture) for entry, picture in entries)
-            return tuple(insert(database, standing.game, entry, picture) for entry, picture in new)
+            numbers = tuple(insert(database, standing.game, entry, picture) for entry, picture in new)
+            if self.outbox is not None and plays is not None:
+                told = (
+                    replace(entry, number=number) for number, (entry, _) in zip(numbers, entries, strict=True)
+                )
+                self.outbox.ruled(database, plays, tuple(told))
+            return numbers
 
         return self._write(write, standing)
 
-    def edit_scores(self, standing: Standing, points: Points) -> None:
+    def edit_scores(self, standing: Standing, points: Points, scores: Scores | None = None) -> None:
         """Put a change of the scores by the table on disk; a film is deleted as by `append`.
 
         Args:
             standing: when it was changed.
             points: what everybody's total changes by.
+            scores: what a club is told of it; None: nothing.
         """
         edit = ScoreEdit(standing.entry, points, time.time())
 
         def write(database: sqlite3.Connection) -> None:
             drop_film(database, standing.game)
             insert_edit(database, standing.game, edit)
+            if self.outbox is not None and scores is not None:
+                self.outbox.edited(database, scores)
 
         self._write(write, standing)
+
+    def _settle_outbox(self) -> None:
+        """Write what a club has counted meanwhile; where that cannot be, it is sent once more."""
+        if self.outbox is not None and self.outbox.has_news and self.is_in_place and not self._closed:
+            with suppress(JournalError):
+                self._write(self.outbox.settle)
 
     def keep_table(self, game: int, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table (its calibration), so that a resumed game sees at once."""

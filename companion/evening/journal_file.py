@@ -36,6 +36,12 @@ _TABLES = {
     kind TEXT NOT NULL, content BLOB NOT NULL)""",
     "person": """(
     id INTEGER PRIMARY KEY, name TEXT NOT NULL, chosen TEXT NOT NULL, picture BLOB, crc INTEGER NOT NULL)""",
+    "stream": """(
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, target TEXT NOT NULL, sequence INTEGER NOT NULL,
+    evening INTEGER, game INTEGER, counted INTEGER)""",
+    "outbox": """(
+    id INTEGER PRIMARY KEY, stream INTEGER NOT NULL REFERENCES stream(id), sequence INTEGER NOT NULL,
+    game INTEGER, time REAL NOT NULL, told TEXT NOT NULL, acked REAL)""",
     "seal": """(
     kind TEXT NOT NULL, id INTEGER NOT NULL, game INTEGER NOT NULL, crc INTEGER, UNIQUE (kind, id))""",
 }
@@ -43,12 +49,16 @@ _TABLES = {
 belongs, and the CRC-32 of what it held; see `companion.evening.seals`. ``unset_clock`` names the evenings
 that began while the clock was not set, each with its day as people told it (`datetime.date.toordinal`), NULL
 where nobody has. ``keepsake`` holds what is kept of a game's end (`companion.evening.keepsakes`). ``person``
-says what somebody has chosen for themselves, with the CRC-32 of it. An earlier companion writes none of
-these, and leaves them as they are. The ``source`` of what was put right, and of what was told again after it,
-names the entry under which it was told first, ``again:12``; an earlier companion takes such a source for
-damaged, tells so, and goes on."""
+says what somebody has chosen for themselves, with the CRC-32 of it. ``stream`` and ``outbox`` hold what goes
+to a club (`companion.evening.outbox`); of a damaged file nothing of them is saved. An earlier companion
+writes none of these, and leaves them as they are. The ``source`` of what was put right, and of what was told
+again after it, names the entry under which it was told first, ``again:12``; an earlier companion takes such a
+source for damaged, tells so, and goes on."""
 
-_INDEX = "CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id)"
+_INDEXES = (
+    "CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id)",
+    "CREATE INDEX IF NOT EXISTS outbox_in_order ON outbox(stream, sequence)",
+)
 
 GOES_ON = "ended IS NULL AND evening.id > (SELECT ifnull(max(id), 0) FROM evening WHERE ended <> started)"
 """Says of a row of ``evening`` that it can go on: it has not ended, nor has one that was played after it.
@@ -188,7 +198,8 @@ def make_tables(database: sqlite3.Connection) -> None:
     """Make the tables that are not there."""
     for name, columns in _TABLES.items():
         database.execute(f"CREATE TABLE IF NOT EXISTS {name} {columns}")
-    database.execute(_INDEX)
+    for index in _INDEXES:
+        database.execute(index)
     if database.execute("PRAGMA user_version").fetchone() != (FORMAT,):
         database.execute(f"PRAGMA user_version = {FORMAT}")
 

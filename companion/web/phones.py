@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from companion.machine.beside import json_of
 from companion.screens.intents import Touch
 from companion.screens.phone_intents import Link
 from companion.sitting.view import View
@@ -16,7 +17,7 @@ from companion.texts import texts
 from companion.web.address import shown_host
 from companion.web.offers import Offer, offers_of
 from companion.web.passes import Passes
-from companion.web.program import Pressed, ServingProgram, json_of
+from companion.web.program import Pressed, ServingProgram
 from companion.web.told import Facts, facts_of, idle_state, state_of_seat, state_of_table, words_of
 
 KEPT: Final = 64

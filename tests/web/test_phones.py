@@ -129,7 +129,7 @@ def test_a_program_that_is_killed_is_started_again_with_what_was_shown(played):
         token = token_of(phones)
         assert asked(phones, f"/?t={token}")[0] == 200
         os.kill(phones._program.number, signal.SIGKILL)
-        phones._program._process.wait()
+        phones._program._program._process.wait()
         phones.show(played, "en", 1)
         stream = Stream(phones, token)
         assert stream.state()["title"] == "Up & Down"
@@ -140,7 +140,7 @@ def test_a_program_that_ends_again_and_again_is_left_alone(played):
     with served(played) as phones:
         for _ in range(3):
             os.kill(phones._program.number, signal.SIGKILL)
-            phones._program._process.wait()
+            phones._program._program._process.wait()
             phones.show(played, "en", 1)
         assert phones.failed
         phones.show(played, "en", 1)
@@ -149,7 +149,7 @@ def test_a_program_that_ends_again_and_again_is_left_alone(played):
 
 def test_a_program_that_takes_nothing_costs_no_time_and_is_started_again(played, refused):
     with served(played) as phones:
-        token, program = token_of(phones), phones._program
+        token, program = token_of(phones), phones._program._program
         assert asked(phones, f"/?t={token}")[0] == 200
         first = program.number
         os.kill(first, signal.SIGSTOP)
