@@ -26,8 +26,8 @@ from companion.engines.names import composed
 from companion.texts.errors import reason_of
 
 MOST_WAITING: Final = 20_000
-"""Events that wait where the disk takes none: at a hundred a second some three minutes. What comes after them is
-asked for later."""
+"""Events that wait where the disk takes none: at a hundred a second some three minutes. What comes after them
+is asked for later."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ class Connection:
         client.reconnect_delay_set(*TRY_AGAIN)
         client.on_connect, client.on_disconnect = self._on_connect, self._on_disconnect
         client.on_message, client.on_connect_fail = self._on_message, self._on_connect_fail
-        kept = Properties(PacketTypes.CONNECT)
+        kept = Properties(PacketTypes.CONNECT)  # type: ignore[no-untyped-call]
         kept.SessionExpiryInterval = KEPT_SESSION
         client.connect_async(address.host, address.port, ALIVE, clean_start=False, properties=kept)
         client.loop_start()
@@ -106,7 +106,7 @@ class Connection:
             return tuple(found)
 
     def publish(self, letter: Letter) -> None:
-        """Publish something, at least once; what is lost with the connection is published anew with the next."""
+        """Publish something, at least once; what is lost with the connection is published with the next."""
         if self.connected:
             self._client.publish(letter.topic, letter.payload, AT_LEAST_ONCE, letter.retain)
 
@@ -148,4 +148,4 @@ class Connection:
 
     def _on_message(self, _client: Client, _data: Any, message: MQTTMessage) -> None:
         if self._arrived.qsize() < MOST_WAITING:
-            self._arrived.put(Heard(message.topic, message.payload))
+            self._arrived.put(Heard(message.topic, bytes(message.payload)))

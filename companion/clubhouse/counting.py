@@ -1,8 +1,8 @@
 """Each event at least once, counted once, in order: what the club answers to what arrives.
 
-Of a stream the next number is counted, what was counted before is left alone, and where a number is missing the
-table is asked to send again from there. What a table keeps no more, as nobody counted for a long time, is nowhere:
-where asking has brought nothing, the club goes on with what there is and says so.
+Of a stream the next number is counted, what was counted before is left alone, and where a number is missing
+the table is asked to send again from there. Where asking brings nothing, as a message is none that can be
+read, the club goes on with what there is and says so.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ IN_FLIGHT: Final = 2.0
 """Seconds for which the events that a state speaks of may still be under way."""
 
 ASKED: Final = 5
-"""So many times a table is asked before what is missing is taken for lost; `AGAIN` apart, on one connection."""
+"""So many times a table is asked, `AGAIN` apart, before what is missing is taken for lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,7 @@ class Counting:
     def connected(self) -> tuple[Told, ...]:
         """What is said whenever the broker was reached: how far each stream is counted."""
         self._missing.clear()
-        return tuple(
-            Told(at.place, Counted(name, at.counted)) for name, at in self._ledger.streams().items()
-        )
+        return tuple(Told(at.place, Counted(name, at.counted)) for name, at in self._ledger.streams().items())
 
     def take(self, arrivals: Sequence[Arrival]) -> tuple[tuple[Noted, ...], tuple[Told, ...]]:
         """Count events: gives those that are counted now, and what is said of it, once that is on the disk.

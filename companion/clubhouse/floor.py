@@ -11,7 +11,8 @@ from companion.club.messages import Call, TableState
 from companion.clubhouse.ledger import Noted
 
 MOST_TABLES: Final = 500
-"""Tables that are shown: four hundred people sit at a hundred. Whoever may write to the broker could name more."""
+"""Tables that are shown: four hundred people sit at a hundred, and whoever may write to the broker could name
+more."""
 
 
 @dataclass(slots=True)

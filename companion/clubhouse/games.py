@@ -107,7 +107,9 @@ class Nature:
 
 def nature_of(header: Mapping[str, Any]) -> Nature:
     """What a game goes by; of one that is not installed here it is only known who won."""
-    return _nature(str(header["game"]), tuple(header["players"]), repr(header.get("options", {})), _Held(header))
+    return _nature(
+        str(header["game"]), tuple(header["players"]), repr(header.get("options", {})), _Held(header)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,7 @@ class Games:
         return (game.over or before[0]) and before != (game.over, game.totals, game.winners)
 
     def _begin(self, key: Known, noted: Noted, began: GameBegan) -> None:
-        """A game begins; one that goes on in another stream, as its table's outbox began anew, is the same."""
+        """A game begins; one that goes on in another stream, as its table's outbox began anew, is one."""
         number, time = noted.round, noted.event.time
         for other in tuple(self):
             goes_on = (other.place, other.key.number, other.header) == (noted.place, key.number, began.header)

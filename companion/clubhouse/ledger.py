@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from companion.club.messages import TableEvent, read_event
 from companion.clubhouse.errors import LedgerError
@@ -181,11 +181,11 @@ class ReadLedger:
         """The time of each table's newest call that was answered."""
         return dict(self._all("SELECT place, time FROM answered"))
 
-    def _one(self, sql: str, *values: object) -> object:
+    def _one(self, sql: str, *values: object) -> Any:
         (value,) = self._all(sql, *values)[0]
         return value
 
-    def _all(self, sql: str, *values: object) -> list[tuple[object, ...]]:
+    def _all(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         try:
             return self._database.execute(sql, values).fetchall()
         except sqlite3.Error as error:
@@ -278,9 +278,7 @@ class Ledger(ReadLedger):
         """These people are there, and nobody else."""
         with self._written() as database:
             database.execute("DELETE FROM person WHERE evening = ?", (self.evening,))
-            database.executemany(
-                "INSERT INTO person VALUES (?, ?)", ((self.evening, name) for name in names)
-            )
+            database.executemany("INSERT INTO person VALUES (?, ?)", ((self.evening, name) for name in names))
 
     def seat(self, seated: Round) -> None:
         """A round begins so, or its people sit otherwise."""
@@ -321,7 +319,7 @@ class Ledger(ReadLedger):
 
     def _round_now(self) -> int:
         sql = "SELECT ifnull(max(number), 0) FROM round WHERE evening = ?"
-        return int(str(self._one(sql, self.evening)))
+        return int(self._one(sql, self.evening))
 
     def _place(self, database: sqlite3.Connection, stream: str, place: str, counted: int) -> None:
         database.execute(

@@ -32,7 +32,8 @@ CREATE TABLE stream (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, place TEXT NOT NULL, counted INTEGER NOT NULL);
 CREATE TABLE event (
     stream INTEGER NOT NULL REFERENCES stream(id), sequence INTEGER NOT NULL, evening INTEGER NOT NULL,
-    round INTEGER NOT NULL, game INTEGER, payload BLOB NOT NULL, PRIMARY KEY (stream, sequence)) WITHOUT ROWID;
+    round INTEGER NOT NULL, game INTEGER, payload BLOB NOT NULL, PRIMARY KEY (stream, sequence)
+) WITHOUT ROWID;
 CREATE INDEX event_of_evening ON event(evening);
 CREATE TABLE person (evening INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY (evening, name));
 CREATE TABLE round (
@@ -104,13 +105,11 @@ def read_only(path: Path) -> sqlite3.Connection:
     Raises:
         LedgerError: there is none, or it cannot be read.
     """
+    if not path.exists():
+        raise LedgerError(reason_of("trouble-ledger-none", file=str(path)))
     try:
         _check_kind(path)
-        if not path.exists():
-            raise LedgerError(reason_of("trouble-ledger-none", file=str(path)))
         database = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=PATIENCE, uri=True)
-    except LedgerError:
-        raise
     except (sqlite3.Error, OSError) as error:
         raise LedgerError(unopened(path, error)) from error
     try:

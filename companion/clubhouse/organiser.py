@@ -1,4 +1,4 @@
-"""What the organiser does: says who is there, begins rounds, seats people, answers calls, corrects results."""
+"""What the organiser does: says who is there, begins rounds, answers calls, corrects results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from companion.clubhouse.games import ClubGame
 from companion.clubhouse.ledger import Correction, Round
 from companion.clubhouse.tournament.seating import seat
 from companion.clubhouse.tournament.sizes import Limits, SeatingError, limits_for
-from companion.engines import UnfitNameError, game_names, rules_of
+from companion.engines import game_names, rules_of
+from companion.engines.errors import UnfitNameError
 from companion.engines.names import entered_name
 from companion.texts.errors import reason_of
 
@@ -70,7 +71,9 @@ def _people(club: Club, given: Given) -> Done:
         try:
             people.append(entered_name(name))
         except UnfitNameError as error:
-            raise OrganiserError(reason_of("clubhouse-unfit-name", given=name[:40], why=error.reason)) from error
+            raise OrganiserError(
+                reason_of("clubhouse-unfit-name", given=name[:40], why=error.reason)
+            ) from error
     twice = next((name for name in people if people.count(name) > 1), None)
     if twice is not None:
         raise OrganiserError(reason_of("clubhouse-name-twice", name=twice))

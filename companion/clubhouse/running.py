@@ -1,4 +1,4 @@
-"""A club's evening while it runs: from the broker into the ledger, from there to the page and the terminal."""
+"""A club's evening while it runs: from the broker into the ledger, from there to the page."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ from companion.web.program import Pressed, ServingProgram
 from companion.web.serving.pages import CLUB
 
 TELL_EVERY: Final = 0.1
-"""Seconds between two things that are told: of a hundred events a second ten go together, and people see a table
-half a second after its play at most (`python -m companion.bench club`)."""
+"""Seconds between two things that are told: of a hundred events a second ten go together, and people see a
+play within half a second (`python -m companion.bench club`)."""
 
 SPECTATORS, ORGANISER = "spectators", "organiser"
 """Under these names the ledger keeps the tokens, so that pages go on after a restart."""
@@ -61,7 +61,9 @@ class ClubScreen:
         listening: socket.socket,
         host: str | None,
         language: str,
-        serving: Callable[[socket.socket], ServingProgram] = lambda listening: ServingProgram(listening, CLUB),
+        serving: Callable[[socket.socket], ServingProgram] = lambda listening: ServingProgram(
+            listening, CLUB
+        ),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._club, self._language, self._clock = club, language, clock
@@ -139,7 +141,7 @@ class ClubScreen:
         return done
 
     def _renew(self) -> None:
-        """A new evening: whoever looked on at the last one needs a new address; the organiser keeps the old."""
+        """A new evening: whoever looked on at the last one needs a new address, the organiser none."""
         spectators = new_token()
         self._club.ledger.keep(SPECTATORS, spectators)
         self._tokens = (spectators, self._tokens[1])

@@ -56,13 +56,13 @@ class Lines:
         for table in self._club.floor:
             if self._online.get(table.name, False) != table.online:
                 key = "clubhouse-table-came" if table.online else "clubhouse-table-went"
-                facts = {"event": "online" if table.online else "offline", "table": table.name}
-                yield Line(self._said.say(key, table=table.name), facts)
+                came: dict[str, Any] = {"event": "online" if table.online else "offline", "table": table.name}
+                yield Line(self._said.say(key, table=table.name), came)
             self._online[table.name] = table.online
             if table.call is not None and table.waits and self._calls.get(table.name) != table.call.time:
                 self._calls[table.name] = table.call.time
-                facts = {"event": "call", "table": table.name, "clause": table.call.clause}
-                yield Line(self._said.say("clubhouse-call", table=table.name), facts)
+                called = {"event": "call", "table": table.name, "clause": table.call.clause}
+                yield Line(self._said.say("clubhouse-call", table=table.name), called)
 
     def _of_games(self) -> Iterator[Line]:
         for game in self._club.games:
@@ -92,5 +92,5 @@ class Lines:
                 winners=won,
             )
             totals_by_name = dict(zip(game.players, totals, strict=True))
-            facts = {"event": "result", "table": game.place, "game": game.game, "round": game.round}
-            yield Line(told, {**facts, "totals": totals_by_name, "winners": list(won)})
+            result = {"event": "result", "table": game.place, "game": game.game, "round": game.round}
+            yield Line(told, {**result, "totals": totals_by_name, "winners": list(won)})

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from fractions import Fraction
+from functools import partial
 from typing import Any, Final
 
 from companion.club.messages import Judged
@@ -15,8 +15,8 @@ from companion.clubhouse.floor import LiveTable
 from companion.clubhouse.games import ClubGame
 from companion.engines import MissingTextError, game_names
 from companion.engines.names import composed
-from companion.texts import Texts, texts
 from companion.machine.beside import json_of
+from companion.texts import Texts, texts
 
 Json = dict[str, Any]
 
@@ -25,8 +25,8 @@ WORDS: Final = (
     "standings", "seating", "results", "organiser", "rank", "name", "points", "won", "played", "no-table",
     "offline", "to-move", "leads", "clause", "answer", "answered", "people", "people-hint", "people-save",
     "round-begin", "game", "any-game", "swap", "swap-one", "swap-other", "swap-do", "scoring", "by-places",
-    "evening-new", "evening-sure", "correct", "correct-save", "leave-out", "let-stand", "no-result", "no-seating",
-    "no-standing", "find",
+    "evening-new", "evening-sure", "correct", "correct-save", "leave-out", "let-stand", "no-result",
+    "no-seating", "no-standing", "find",
 )  # fmt: skip
 """Messages of what stands on the page itself, without ``clubhouse-`` before them."""
 
@@ -72,9 +72,7 @@ class Telling:
                 f"table:{table.name}", _facts(table, game), partial(self._of_table, table, game)
             )
         standings = club.standings()
-        parts["standings"] = self._remembered(
-            "standings", (standings, club.own), self._of_standings
-        )
+        parts["standings"] = self._remembered("standings", (standings, club.own), self._of_standings)
         parts["seating"] = self._remembered("seating", club.rounds, self._of_seating)
         finished = tuple(game for game in club.games if game.over)
         facts = tuple((game.key, game.counted_totals, game.correction) for game in finished)
@@ -121,9 +119,7 @@ class Telling:
             return ""
         if seated.game is None:
             return self._said.say("clubhouse-round", number=seated.number)
-        return self._said.say(
-            "clubhouse-round-of", number=seated.number, game=self._game(seated.game)
-        )
+        return self._said.say("clubhouse-round-of", number=seated.number, game=self._game(seated.game))
 
     def _remembered(self, part: str, facts: object, made: Callable[[], Json]) -> str:
         """A part as JSON, put together anew only where its facts are others than before."""
@@ -217,9 +213,7 @@ class Telling:
             "name": self._game(game.game),
             "note": ""
             if correction is None
-            else self._said.say(
-                "clubhouse-left-out" if correction.totals is None else "clubhouse-corrected"
-            ),
+            else self._said.say("clubhouse-left-out" if correction.totals is None else "clubhouse-corrected"),
             "players": [
                 {"name": name, "total": total, "won": player in winners}
                 for player, (name, total) in enumerate(zip(game.players, game.counted_totals, strict=True))

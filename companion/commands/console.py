@@ -29,6 +29,7 @@ COMMANDS = (
     "play",
     "referee",
     "look",
+    "club",
     "rehearse",
     "compare",
     "replay",

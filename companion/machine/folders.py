@@ -5,10 +5,14 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
 from platformdirs import user_config_path, user_data_path, user_state_path
 
 NAME = "tabletop-companion"
+
+CLUBS, CLUB_ENDING = "club-", ".sqlite"
+"""How the name of a club's file begins and ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,16 @@ class Folders:
     def simulated_journal(self) -> Path:
         """The journal of the evenings at the simulated table, apart so that scores stay true."""
         return self.data / "simulated.sqlite"
+
+    def club(self, name: str) -> Path:
+        """What a club of that name counts; its name may hold what no file's may."""
+        return self.data / f"{CLUBS}{quote(name, safe='')}{CLUB_ENDING}"
+
+    @property
+    def clubs(self) -> tuple[Path, ...]:
+        """All that clubs have counted here, what was counted last at the end."""
+        found = self.data.glob(f"{CLUBS}*{CLUB_ENDING}")
+        return tuple(sorted(found, key=lambda path: path.stat().st_mtime))
 
     @property
     def decks(self) -> Path:
@@ -91,6 +105,7 @@ _OURS = (
     "tables.json",
     "companion.log",
     "crash.txt",
+    CLUBS,
 )
 _OUR_FOLDERS = ("decks", "cases", "films", "exports", "before-restore")
 """What the companion writes into the owner's folder."""

@@ -118,9 +118,9 @@ help-club-demo = einen Abend an vier simulierten Tischen mit einem eigenen Broke
 help-club-out = die Datei, die geschrieben wird: .csv oder .pdf
 meta-club-broker = mqtt[s]://[BENUTZER@]RECHNER[:PORT]/VEREIN
 
-club-sheet-title = Verein { $club }: Stand
+club-sheet-title = Vereinsabend: Stand
 club-sheet-results = Ergebnisse
-club-sheet-page = Seite { $page } von { $pages }
+club-sheet-page = Seite { $page }
 club-csv-table = Tisch
 club-csv-round = Runde
 club-csv-game = Spiel

@@ -118,9 +118,9 @@ help-club-demo = act out an evening of four simulated tables with a broker of it
 help-club-out = the file to write: .csv or .pdf
 meta-club-broker = mqtt[s]://[USER@]HOST[:PORT]/CLUB
 
-club-sheet-title = Club { $club }: standings
+club-sheet-title = A club’s evening: standings
 club-sheet-results = Results
-club-sheet-page = Page { $page } of { $pages }
+club-sheet-page = Page { $page }
 club-csv-table = table
 club-csv-round = round
 club-csv-game = game

@@ -118,9 +118,9 @@ help-club-demo = jouer une soirée de quatre tables simulées avec un broker à 
 help-club-out = le fichier à écrire : .csv ou .pdf
 meta-club-broker = mqtt[s]://[UTILISATEUR@]HÔTE[:PORT]/CLUB
 
-club-sheet-title = Club { $club } : classement
+club-sheet-title = Soirée de club : classement
 club-sheet-results = Résultats
-club-sheet-page = Page { $page } sur { $pages }
+club-sheet-page = Page { $page }
 club-csv-table = table
 club-csv-round = tour
 club-csv-game = jeu

@@ -1,10 +1,10 @@
-"""Who sits where next: near in the standings together, nobody twice with the same people if that can be avoided.
+"""Who sits where next: near in the standings together, nobody twice with the same people if avoidable.
 
-A linear assignment, solved by ``lap`` (Jonker and Volgenant, Computing 38, 1987). First one seat after the other
-is given away at all tables at once. Then one person rises from each table and these are seated anew, each at the
-table where that costs least together: as none of those who rose sits with another of them, the costs of one do
-not depend on where the others go, and the solver finds the best of all ways. That is repeated until nothing
-improves. To sit with somebody once more costs more than all distance in the standings.
+A linear assignment, solved by ``lap`` (Jonker and Volgenant, Computing 38, 1987). First one seat after the
+other is given away at all tables at once. Then one person rises from each table and these are seated anew,
+each at the table where that costs least together: as none of those who rose sits with another of them, the
+costs of one do not depend on where the others go, and the solver finds the best of all ways. That is repeated
+until nothing improves. To sit with somebody once more costs more than all distance in the standings.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ Pair = frozenset[str]
 Matrix = npt.NDArray[np.float64]
 
 FEW: Final = 64
-"""As long as there are no more people meetings become few within an evening, and a seating is sought longer."""
+"""As long as there are no more people meetings become few within an evening, and a seating is sought
+longer."""
 
 PATIENCE: Final = {True: 200, False: 60}
 """Reseatings without improvement after which it is left, of `FEW` people and of more. 40 people over twelve
@@ -34,8 +35,8 @@ rounds meet again 38 times with 60, 30 times with 200; 100 and 400 never do, and
 (``python -m companion.bench club_seating``)."""
 
 BEGINNINGS: Final = {True: 4, False: 1}
-"""Beginnings that are tried as long as somebody meets again, of `FEW` people and of more: where few meetings are
-left one beginning may lead nowhere."""
+"""Beginnings that are tried as long as somebody meets again, of `FEW` people and of more: where few meetings
+are left one beginning may lead nowhere."""
 
 
 @dataclass(frozen=True, slots=True)

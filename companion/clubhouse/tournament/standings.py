@@ -1,10 +1,10 @@
 """Who stands how, over tables and rounds.
 
-Games differ: in one the fewest points win, in another the most, and a table of five shares out other totals than
-one of three. So what counts is the place at the table. Whoever is ahead of all others there gets `FULL` points,
-whoever is behind all of them none, and everybody in between an even share: `FULL` times the part of the others
-whom one is ahead of, those who are level counted half. A table brings everybody half of `FULL` on average, however
-many sit there; nobody gains or loses by its size or by the game.
+Games differ: in one the fewest points win, in another the most, and a table of five shares out other totals
+than one of three. So what counts is the place at the table. Whoever is ahead of all others there gets `FULL`
+points, whoever is behind all of them none, and everybody in between an even share: `FULL` times the part of
+the others whom one is ahead of, those who are level counted half. A table brings everybody half of `FULL` on
+average, however many sit there; nobody gains or loses by its size or by the game.
 
 A tournament in one game can go by that game's own points instead, those of Schwupps (SCH-49, SCH-50, SCH-52,
 SCH-53) above all: per game that was scored, since a table plays as many as people sit there (SCH-48).
@@ -21,8 +21,8 @@ from typing import Final
 from companion.clubhouse.tournament.results import TableResult
 
 FULL: Final = 12
-"""Points for the first place at a table: tables of three, four and five have whole points between, where nobody
-is level, as 12 can be divided by two, three and four."""
+"""Points for the first place at a table: tables of three, four and five have whole points between, where
+nobody is level, as 12 can be divided by two, three and four."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +66,9 @@ def standings(
 ) -> tuple[Standing, ...]:
     """Everybody's standing, the best first; those who are level in the order of `people`, then by name.
 
-    Of several games that somebody finishes in one round the mean counts. A round in which somebody has finished
-    nothing brings what the last one there got. With equally many points whoever has won more games is ahead; by
-    a game's own points they are level (SCH-53).
+    Of several games that somebody finishes in one round the mean counts. A round in which somebody has
+    finished nothing brings what the last one there got. With equally many points whoever has won more games
+    is ahead; by a game's own points they are level (SCH-53).
 
     Args:
         results: the finished games.

@@ -2,8 +2,8 @@
 
 Each line of standard input is a JSON object: ``spectator``, ``seats``, ``generation`` and ``host`` are the
 tokens that hold from now on; ``number``, ``language``, ``words``, ``common``, ``own`` and ``offers`` are what
-is shown from now on: the parts of ``common``, by name, and ``own`` already as JSON. Lines of standard output are
-``{"press": [seat, name, picture, generation, given]}`` and ``{"connected": {"seat": streams}}``.
+is shown from now on: the parts of ``common``, by name, and ``own`` already as JSON. Lines of standard output
+are ``{"press": [seat, name, picture, generation, given]}`` and ``{"connected": {"seat": streams}}``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NICER: Final = 10
 """How much it gives way to the table."""
 
 LINE: Final = 1 << 20
-"""Bytes of a line at most; a state of ten people has 12 KB, one of a hundred tables with four hundred some 100."""
+"""Bytes of a line at most; a state of ten people has 12 KB, a club of four hundred some 100."""
 
 HEADERS: Final = 8192
 """Bytes of a request's headers at most; a browser sends some 800."""

@@ -92,9 +92,7 @@ class SecondScreen:
         self._streams: Counter[int] = Counter()
         self._longest = page.body
         self._page = Template(path(f"{page.folder}/page.html").read_text(encoding="utf-8"))
-        self._files = {
-            url: (path(f"{page.folder}{url}").read_bytes(), media) for url, media in FILES.items()
-        }
+        self._files = {url: (path(f"{page.folder}{url}").read_bytes(), media) for url, media in FILES.items()}
         self._files[STREAM] = (path(f"{EVENING.folder}{STREAM}").read_bytes(), FILES["/page.js"])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -203,9 +201,7 @@ class SecondScreen:
             if board.seat_of(token) != seat:
                 await _sent(send, b"event: over\ndata: -\n\n", more=False)
                 return
-            sent += b"".join(
-                event for name, event in board.common.items() if common.get(name) is not event
-            )
+            sent += b"".join(event for name, event in board.common.items() if common.get(name) is not event)
             common = board.common
             theirs = board.own[seat] if 0 <= seat < len(board.own) else None
             if theirs is not None and theirs != own:

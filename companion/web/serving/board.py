@@ -46,7 +46,7 @@ class Board:
         language: of the page.
         words: what the page says before it is told anything, by name.
         host: the host in the URLs.
-        common: what everybody is told, each part as an event of a stream; a part that stays is the same object.
+        common: what everybody is told, each part as an event of a stream; one that stays is the same object.
         own: what each seat is told besides, the same way.
     """
 

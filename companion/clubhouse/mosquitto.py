@@ -1,0 +1,114 @@
+"""A broker of one's own, Mosquitto on this computer alone: for an evening to look at, and to measure."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from companion.clubhouse.errors import MosquittoError
+from companion.texts.errors import reason_of
+
+HOST: Final = "127.0.0.1"
+
+PLACES: Final = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin")
+"""Where it lies besides where commands are looked for: Debian's users do not look into ``/usr/sbin``."""
+
+TO_START: Final = 10.0
+"""Seconds within which it must take connections."""
+
+TO_END: Final = 3.0
+"""Seconds that it has to end."""
+
+SETTINGS: Final = """listener {port} {host}
+allow_anonymous true
+persistence true
+persistence_location {folder}/
+autosave_interval 5
+max_queued_messages 0
+log_type error
+"""
+"""It keeps what clients have not taken yet, as a club's broker should (docs/club.md)."""
+
+
+def mosquitto() -> str | None:
+    """Where Mosquitto lies, None where it is not installed."""
+    return shutil.which("mosquitto") or next(
+        (found for place in PLACES if (found := shutil.which("mosquitto", path=place))), None
+    )
+
+
+class Mosquitto:
+    """Runs until it is closed; what it keeps outlasts that it is killed.
+
+    Args:
+        folder: where it keeps things; it is there.
+
+    Attributes:
+        port: where it listens.
+
+    Raises:
+        MosquittoError: it is not installed, or does not start.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        program = mosquitto()
+        if program is None:
+            raise MosquittoError(reason_of("trouble-mosquitto-none"))
+        with socket.create_server((HOST, 0)) as free:
+            self.port = int(free.getsockname()[1])
+        settings = folder / "mosquitto.conf"
+        settings.write_text(SETTINGS.format(port=self.port, host=HOST, folder=folder), encoding="utf-8")
+        self._command = [program, "-c", str(settings)]
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start it, where it does not run; raises `MosquittoError`."""
+        if self._process is not None and self._process.poll() is None:
+            return
+        self._process = subprocess.Popen(
+            self._command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C ends the evening, which then ends this
+        )
+        until = time.monotonic() + TO_START
+        while time.monotonic() < until:
+            if self._process.poll() is not None:
+                break
+            with suppress(OSError), socket.create_connection((HOST, self.port), 1.0):
+                return
+            time.sleep(0.02)
+        why = self._ended()
+        raise MosquittoError(reason_of("trouble-mosquitto-ended", why=why))
+
+    def kill(self) -> None:
+        """End it on the spot, as a power failure does."""
+        if self._process is not None:
+            self._process.kill()
+            self._ended()
+
+    def close(self) -> None:
+        """End it."""
+        if self._process is not None:
+            self._process.terminate()
+            self._ended()
+
+    def _ended(self) -> str:
+        """Wait until it has ended; what it said last."""
+        process, self._process = self._process, None
+        if process is None:
+            return ""
+        try:
+            _out, said = process.communicate(timeout=TO_END)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            _out, said = process.communicate()
+        lines = said.decode(errors="replace").strip().splitlines()
+        return lines[-1] if lines else f"status {process.returncode}"

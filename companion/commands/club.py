@@ -1,0 +1,186 @@
+"""``companion club``: the screen of a club's evening, its results as files, and an evening to look at."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.club.address import ClubAddress, club_address, password, tls
+from companion.club.errors import ClubAddressError, ClubError
+from companion.clubhouse.errors import ClubhouseError, LedgerError
+from companion.commands.options import Commands, add_command, add_force, add_paper, place, web_address
+from companion.commands.refusals import refuse, tell
+from companion.commands.stopping import stopped_by_sigterm
+from companion.evening.errors import ExportError
+from companion.machine.folders import Folders, folders
+from companion.records.columns import printable
+from companion.texts import Texts, texts
+from companion.texts.errors import reason_of
+from companion.web.errors import WebError
+
+if TYPE_CHECKING:
+    from companion.clubhouse.club import Club
+    from companion.clubhouse.screen import ClubScreen
+
+CANNOT = 2
+
+
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "club")
+    parser.add_argument("what", nargs="?", choices=("export",), help=words.say("help-club-export"))
+    parser.add_argument(
+        "--broker",
+        type=_broker(words),
+        metavar=words.say("meta-club-broker"),
+        help=words.say("help-club-broker"),
+    )
+    parser.add_argument(
+        "--web", type=web_address(words), metavar=words.say("meta-web"), help=words.say("help-club-web")
+    )
+    parser.add_argument("--demo", action="store_true", help=words.say("help-club-demo"))
+    metavar = words.say("meta-file")
+    parser.add_argument("-o", "--out", type=place(words), metavar=metavar, help=words.say("help-club-out"))
+    add_force(parser, words)
+    add_paper(parser, words)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Show the evening until it is ended; 2 and a sentence when that cannot be."""
+    try:
+        if options.what == "export":
+            return _export(options)
+        if options.demo:
+            from companion.commands.club_demo import run_demo
+
+            return run_demo(options)
+        if options.broker is None:
+            refuse(reason_of("trouble-club-needs-broker"), options.lang)
+            return CANNOT
+        return _show(options)
+    except (ClubhouseError, ClubError, WebError, ExportError) as error:
+        refuse(error, options.lang)
+        return CANNOT
+
+
+def _broker(words: Texts) -> Callable[[str], ClubAddress]:
+    """The reader of a club's address."""
+
+    def read(text: str) -> ClubAddress:
+        try:
+            return club_address(text)
+        except ClubAddressError as error:
+            raise argparse.ArgumentTypeError(words.reason(error.reason)) from error
+
+    return read
+
+
+def _show(options: argparse.Namespace) -> int:
+    """Show the evening; raises `ClubhouseError`, `ClubError` or `WebError` where that cannot be."""
+    # MQTT takes a tenth of a second to load, and `--help` does without it.
+    from companion.clubhouse.club import Club
+    from companion.clubhouse.connection import Connection
+    from companion.clubhouse.ledger import Ledger
+    from companion.clubhouse.running import RunningClub
+    from companion.clubhouse.terminal import Lines
+
+    address: ClubAddress = options.broker
+    kept = folders(options.data)
+    secret = password(None, kept.settings.parent)
+    secured = tls(None) if address.secure else None
+    with ExitStack() as opened:
+        opened.enter_context(stopped_by_sigterm())
+        ledger = opened.enter_context(closing(Ledger(kept.club(address.club))))
+        club = Club(address.club, ledger)
+        screen = served(club, options, opened)
+        connection = opened.enter_context(
+            closing(Connection(address, f"companion-{ledger.kept('client')}", secret, secured))
+        )
+        running = RunningClub(
+            club,
+            connection,
+            screen,
+            lambda reason: refuse(reason, options.lang),
+            address.broker,
+            options.lang,
+        )
+        lines = Lines(club, options.lang)
+        try:
+            while True:
+                running.step()
+                for line in lines.news():
+                    if options.json:
+                        print(json.dumps(line.facts, ensure_ascii=False), flush=True)
+                    elif screen is None:
+                        tell(line.text, "\n")
+        except KeyboardInterrupt:
+            return 0
+
+
+def served(club: Club, options: argparse.Namespace, opened: ExitStack) -> ClubScreen | None:
+    """The club's page, where one is asked for; its addresses are told on standard error.
+
+    Raises:
+        WebError: it cannot be served there.
+        LedgerError: its tokens cannot be kept.
+    """
+    if options.web is None:
+        return None
+    from companion.clubhouse.screen import ClubScreen
+    from companion.web.address import listening
+
+    screen = opened.enter_context(
+        closing(ClubScreen(club, listening(options.web), options.web.host, options.lang))
+    )
+    links = screen.links
+    for line in (f"web {links.spectators}", f"organiser {links.organiser}"):
+        print(printable(line), end="", file=sys.stderr, flush=True)
+    return screen
+
+
+def _export(options: argparse.Namespace) -> int:
+    """Write the results; raises `ClubhouseError` or `ExportError` where that cannot be."""
+    from companion.clubhouse.exported import as_csv, results_of
+    from companion.evening.export import check_place, write_file
+
+    out: Path | None = options.out
+    if out is None:
+        refuse(reason_of("trouble-club-needs-out"), options.lang)
+        return CANNOT
+    ending = out.suffix.lower()
+    if ending not in (".csv", ".pdf"):
+        raise ExportError(reason_of("trouble-club-export-format", file=str(out)))
+    check_place(out, replace=options.force)
+    evening = results_of(_ledger(folders(options.data), options.broker))
+    if not evening.results:
+        raise ExportError(reason_of("trouble-club-export-empty"))
+    said = texts(options.lang)
+    if ending == ".csv":
+        write_file(out, as_csv(evening, said).encode(), replace=options.force)
+    else:
+        from companion.clubhouse.sheet import StandingsSheet
+        from companion.commands.written_sheets import write_sheets
+        from companion.decks.printing.paper import Paper
+
+        paper = Paper[options.paper.upper()]
+        return write_sheets(options, lambda: StandingsSheet(evening, options.lang, said, paper).document)
+    if options.json:
+        print(json.dumps({"file": str(out)}))
+    else:
+        tell(said.say("evening-written", file=str(out)))
+    return 0
+
+
+def _ledger(kept: Folders, address: ClubAddress | None) -> Path:
+    """The file of the club that is meant, or of the one that counted last."""
+    if address is not None:
+        return kept.club(address.club)
+    clubs = kept.clubs
+    if not clubs:
+        raise LedgerError(reason_of("trouble-ledger-none", file=str(kept.club("…"))))
+    return clubs[-1]
