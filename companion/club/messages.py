@@ -69,6 +69,7 @@ class TableState:
         rounds: how many are over and scored.
         over: whether the game is.
         winners: names of those who won it.
+        refused: whether the last ruling is a “no” whose cards still lie there.
     """
 
     stream: str
@@ -84,6 +85,7 @@ class TableState:
     rounds: int = 0
     over: bool = False
     winners: tuple[str, ...] = ()
+    refused: bool = False
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -306,6 +308,7 @@ def read_state(payload: bytes) -> TableState:
         fields.whole("rounds"),
         fields.yes_or_no("over"),
         fields.names("winners"),
+        fields.yes_or_no("refused"),
     )
 
 
@@ -379,16 +382,21 @@ def _parts(message: Message) -> dict[str, Any]:
     match message:
         case Online(online, stream):
             return {"online": online} if stream is None else {"online": online, "stream": stream}
-        case Call(time, clause):
-            return {"time": time, "clause": clause}
+        case Call():
+            return parts_of_call(message)
         case Counted(stream, sequence, resend):
             return {"stream": stream, "sequence": sequence, "resend": resend}
         case Seating(number, players, game, text):
             return {"round": number, "players": list(players), "game": game, "text": text}
         case TableState():
-            return _parts_of_state(message)
+            return parts_of_state(message)
         case TableEvent(stream, sequence, time, happened):
             return {"stream": stream, "sequence": sequence, "time": time, **parts_of(happened)}
+
+
+def parts_of_call(call: Call) -> dict[str, Any]:
+    """What a call's message says."""
+    return {"time": call.time, "clause": call.clause}
 
 
 def parts_of(happened: Happened) -> dict[str, Any]:
@@ -417,7 +425,8 @@ def parts_of(happened: Happened) -> dict[str, Any]:
             }
 
 
-def _parts_of_state(state: TableState) -> dict[str, Any]:
+def parts_of_state(state: TableState) -> dict[str, Any]:
+    """What a state's message says."""
     return {
         "stream": state.stream,
         "sequence": state.sequence,
@@ -433,6 +442,7 @@ def _parts_of_state(state: TableState) -> dict[str, Any]:
         "rounds": state.rounds,
         "over": state.over,
         "winners": list(state.winners),
+        "refused": state.refused,
     }
 
 

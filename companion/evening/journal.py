@@ -255,6 +255,13 @@ class Journal(KeptJournal):
 
         self._write(write, standing)
 
+    def send_to(self, outbox: Outbox | None) -> None:
+        """From now on what is accepted goes to that club, too; None: to none. Raises `JournalError`."""
+        self._settle_outbox()
+        if outbox is not None:
+            self._write(outbox.settle)
+        self.outbox = outbox
+
     def _settle_outbox(self) -> None:
         """Write what a club has counted meanwhile; where that cannot be, it is sent once more."""
         if self.outbox is not None and self.outbox.has_news and self.is_in_place and not self._closed:

@@ -148,6 +148,9 @@ class Outbox:
     Args:
         target: the club and this table in it; what was meant for another one does not go there.
         outgoing: writes what is told.
+
+    Attributes:
+        written: how many events were written by this program.
     """
 
     def __init__(self, target: str, outgoing: Outgoing) -> None:
@@ -155,6 +158,7 @@ class Outbox:
         self._counted: tuple[str, int] | None = None
         self._acked: tuple[str, int] | None = None
         self._anew: str | None = None
+        self.written = 0
 
     @property
     def target(self) -> str:
@@ -244,6 +248,7 @@ class Outbox:
         (sequence,) = database.execute(_SEQUENCE, (stream.number,)).fetchone()
         sql = "INSERT INTO outbox (stream, sequence, game, time, told) VALUES (?, ?, ?, ?, ?)"
         database.execute(sql, (stream.number, sequence, game, time.time(), told))
+        self.written += 1
         if sequence % _COUNTED_EVERY == 0:
             _limited(database, stream)
 

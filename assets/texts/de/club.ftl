@@ -9,3 +9,14 @@ trouble-club-authority = Die Datei { $file } enthält kein Zertifikat (PEM), an 
 unfit-club-message-large = Eine Nachricht „{ $kind }“ hat mehr als { $most } KiB und bleibt unbeachtet.
 unfit-club-message-json = Eine Nachricht „{ $kind }“ ist kein JSON-Objekt in UTF-8 und bleibt unbeachtet.
 unfit-club-message-key = Einer Nachricht „{ $kind }“ fehlt „{ $name }“, oder dort steht, was bei keiner dieser Art steht; sie bleibt unbeachtet.
+
+club-table = Tisch { $table }
+club-illegal-play = Ungültiger Zug
+club-to-move = Am Zug
+
+told-club-unreached = Der Verein ist nicht zu erreichen; was gespielt wird, bleibt aufgehoben und wird später gesendet. { $why }
+club-hindered-unreached = Der Broker antwortet nicht ({ $why }). Sieh nach, ob er läuft und ob dieser Tisch in seinem Netz ist.
+club-hindered-unknown = Der Broker kennt diesen Benutzer oder dieses Passwort nicht ({ $why }).
+club-hindered-forbidden = Der Broker lässt diesen Tisch nicht von sich erzählen ({ $why }): Sein Benutzer muss heißen wie der Tisch, oder die Zugriffsliste etwas anderes sagen.
+club-hindered-untrusted = Das Zertifikat des Brokers ist keines, das dieser Tisch kennt ({ $why }). Nenne mit club.authority in den Einstellungen die Stelle des Vereins.
+club-hindered-no-mqtt = Was dort antwortet, spricht kein MQTT 5 ({ $why }). Sieh Rechner und Port nach.

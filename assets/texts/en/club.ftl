@@ -9,3 +9,14 @@ trouble-club-authority = The file { $file } holds no certificate (PEM) by which 
 unfit-club-message-large = A message “{ $kind }” has more than { $most } KiB and is left alone.
 unfit-club-message-json = A message “{ $kind }” is no JSON object in UTF-8 and is left alone.
 unfit-club-message-key = A message “{ $kind }” lacks “{ $name }”, or has there what none of its kind has, and is left alone.
+
+club-table = Table { $table }
+club-illegal-play = Illegal play
+club-to-move = To move
+
+told-club-unreached = The club is not reached; what is played is kept and sent later. { $why }
+club-hindered-unreached = The broker does not answer ({ $why }). Look whether it runs, and whether this table is on its network.
+club-hindered-unknown = The broker does not know this user or this password ({ $why }).
+club-hindered-forbidden = The broker does not let this table tell of itself ({ $why }): its user must have the table's name, or the access list say otherwise.
+club-hindered-untrusted = The broker's certificate is none that this table knows ({ $why }). Name the club's authority as club.authority in the settings.
+club-hindered-no-mqtt = What answers there does not speak MQTT 5 ({ $why }). Look at host and port.

@@ -9,3 +9,14 @@ trouble-club-authority = Le fichier { $file } ne contient aucun certificat (PEM)
 unfit-club-message-large = Un message « { $kind } » a plus de { $most } Kio et n’est pas pris en compte.
 unfit-club-message-json = Un message « { $kind } » n’est pas un objet JSON en UTF-8 et n’est pas pris en compte.
 unfit-club-message-key = Dans un message « { $kind } », « { $name } » manque ou contient ce qu’aucun de ce genre ne contient ; il n’est pas pris en compte.
+
+club-table = Table { $table }
+club-illegal-play = Coup irrégulier
+club-to-move = Au trait
+
+told-club-unreached = Le club n’est pas joint ; ce qui est joué est gardé et envoyé plus tard. { $why }
+club-hindered-unreached = Le courtier ne répond pas ({ $why }). Regarde s’il tourne et si cette table est sur son réseau.
+club-hindered-unknown = Le courtier ne connaît pas cet utilisateur ou ce mot de passe ({ $why }).
+club-hindered-forbidden = Le courtier ne laisse pas cette table parler d’elle ({ $why }) : son utilisateur doit porter le nom de la table, ou la liste d’accès dire autre chose.
+club-hindered-untrusted = Le certificat du courtier n’est pas de ceux que cette table connaît ({ $why }). Nomme l’autorité du club comme club.authority dans les réglages.
+club-hindered-no-mqtt = Ce qui répond là ne parle pas MQTT 5 ({ $why }). Vérifie l’hôte et le port.
