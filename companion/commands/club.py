@@ -117,7 +117,7 @@ def _show(options: argparse.Namespace) -> int:
                     if options.json:
                         print(json.dumps(line.facts, ensure_ascii=False), flush=True)
                     elif screen is None:
-                        tell(line.text, "\n")
+                        tell(line.text)
         except KeyboardInterrupt:
             return 0
 

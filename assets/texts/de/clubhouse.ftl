@@ -129,3 +129,7 @@ club-csv-total = Punkte der Partie
 club-csv-won = gewonnen
 club-csv-name = Name
 club-csv-points = Punkte
+
+clubhouse-sits = Tisch { $table }: { $names }
+clubhouse-demo-over = Das war der Abend. Die Seite bleibt, bis du Strg-C drückst.
+clubhouse-demo-stopped = sie haben aufgehört, bevor der Abend vorbei war

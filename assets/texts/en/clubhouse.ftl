@@ -129,3 +129,7 @@ club-csv-total = total
 club-csv-won = won
 club-csv-name = name
 club-csv-points = points
+
+clubhouse-sits = Table { $table }: { $names }
+clubhouse-demo-over = That was the evening. The page stays until you press Ctrl-C.
+clubhouse-demo-stopped = they have ended before the evening was over

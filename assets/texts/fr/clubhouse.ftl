@@ -129,3 +129,7 @@ club-csv-total = total
 club-csv-won = gagné
 club-csv-name = nom
 club-csv-points = points
+
+clubhouse-sits = Table { $table } : { $names }
+clubhouse-demo-over = C’était la soirée. La page reste jusqu’à Ctrl-C.
+clubhouse-demo-stopped = elles ont cessé avant la fin de la soirée
