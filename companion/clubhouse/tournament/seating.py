@@ -95,7 +95,8 @@ class _Costs:
     Attributes:
         met: how many times they have.
         apart: how many places they stand apart.
-        both: the costs; to meet again is more than all distances can be.
+        both: the costs; to meet again is more than all distances can be. As the square of how many times they
+            have met, so that what cannot be avoided is shared out.
     """
 
     met: Matrix
@@ -113,7 +114,7 @@ class _Costs:
                 meetings[known[0], known[1]] = meetings[known[1], known[0]] = times
         numbers = np.arange(people, dtype=np.float64)
         apart = np.abs(numbers[:, None] - numbers[None, :])
-        return cls(meetings, apart, meetings * float(people * people * 4) + apart)
+        return cls(meetings, apart, meetings**2 * float(people * people * 4) + apart)
 
 
 class _Tables:
