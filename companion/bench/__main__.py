@@ -15,6 +15,7 @@ BENCHES = (
     "paced",
     "screen",
     "phones",
+    "club",
     "voice",
     "vision",
     "decks",
