@@ -205,7 +205,7 @@ class ClubTable:
         reason = reason_of(f"club-hindered-{hindrance}", why=why or "–")
         self._at_club = replace(before, connected=False, club=False, hindrance=reason)
         if before.connected or before.hindrance is None:
-            self._untold.append(Reason("told-club-unreached", (("why", reason),)))
+            self._untold.append(Reason("told-club-unreached"))
 
     def _seat(self, payload: str) -> None:
         """The club says who sits here next."""
@@ -214,6 +214,8 @@ class ClubTable:
         except UnfitMessageError as error:
             self._tell_unfit(error.reason)
             return
+        if seating is not None and seating != self._at_club.seating:
+            self._untold.append(Reason("told-club-next", (("players", seating.players),)))
         self._at_club = replace(self._at_club, seating=seating)
 
     def _tell_unfit(self, reason: Reason) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 
 from companion.cameras.chosen import ChosenCamera
+from companion.commands.club_table import TableAtClub
 from companion.commands.devices import camera_now, usable_camera
 from companion.commands.first_run import SettingUp, first_run_is_due
 from companion.commands.interrupted import Interrupted
@@ -131,6 +132,7 @@ def _played(
     problem = _update_told(failed_update()) or problem
     with (
         closing(open_journal(places, camera, settings.language)) as journal,
+        closing(TableAtClub(options.club, settings, places, journal, able=not camera.shows_the_past)) as club,
         closing(
             WindowedEvening(
                 options,
@@ -143,6 +145,7 @@ def _played(
                 kiosk=kiosk,
                 interrupted=interrupted,
                 second=second,
+                club=club,
             )
         ) as evening,
     ):

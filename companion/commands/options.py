@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
+from companion.club.address import ClubAddress, club_address
+from companion.club.errors import ClubAddressError
 from companion.engines.fields import quoted
 from companion.machine.folders import folders
 from companion.texts import LANGUAGES, Texts, preferred_language
@@ -137,6 +139,18 @@ def web_address(words: Texts) -> Callable[[str], Address]:
         if address is None:
             raise argparse.ArgumentTypeError(words.say("unfit-web-address", given=quoted(text)))
         return address
+
+    return read
+
+
+def club_named(words: Texts) -> Callable[[str], ClubAddress]:
+    """The reader of a club's address."""
+
+    def read(text: str) -> ClubAddress:
+        try:
+            return club_address(text)
+        except ClubAddressError as error:
+            raise argparse.ArgumentTypeError(words.reason(error.reason)) from None
 
     return read
 

@@ -12,9 +12,11 @@ from companion.cameras.chosen import SIMULATED, ChosenCamera
 from companion.cameras.recording import Recording
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.calling import no_caller
+from companion.commands.club_table import TableAtClub
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
 from companion.commands.display import DISPLAY, Display
+from companion.commands.elsewhere import Elsewhere
 from companion.commands.films import Films, check_free_folder
 from companion.commands.kept import forget_old, resumed
 from companion.commands.kiosk import wait_for_display
@@ -35,7 +37,15 @@ from companion.commands.opening import (
     surroundings,
     table_of,
 )
-from companion.commands.options import Commands, add_command, camera_named, place, seed, web_address
+from companion.commands.options import (
+    Commands,
+    add_command,
+    camera_named,
+    club_named,
+    place,
+    seed,
+    web_address,
+)
 from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
 from companion.commands.second_screen import SecondScreen
@@ -65,22 +75,22 @@ from hardware.cameras import Frame, check_camera
 
 
 class Heard:
-    """What is heard and seen of an evening that is told as text: sounds, a voice, and the second screen.
+    """What is heard and seen of an evening that is told as text: sounds, a voice, and who follows elsewhere.
 
     Args:
         signals: sounds and lamps.
         caller: the voice.
-        second: the second screen.
+        elsewhere: who follows on phones and at the club.
 
     Attributes:
         caller: the voice.
-        second: the second screen.
+        elsewhere: who follows on phones and at the club.
     """
 
-    def __init__(self, signals: Signals, caller: Caller, second: SecondScreen) -> None:
+    def __init__(self, signals: Signals, caller: Caller, elsewhere: Elsewhere) -> None:
         self._signals = signals
         self.caller = caller
-        self.second = second
+        self.elsewhere = elsewhere
         self._view: View | None = None
 
     def show(self, view: View | None) -> None:
@@ -126,6 +136,9 @@ def register(commands: Commands, words: Texts) -> None:
     parser.add_argument("--seed", type=seed(words), metavar="N", help=words.say("help-play-seed"))
     parser.add_argument(
         "--web", type=web_address(words), metavar=words.say("meta-web"), help=words.say("help-play-web")
+    )
+    parser.add_argument(
+        "--club", type=club_named(words), metavar=words.say("meta-club"), help=words.say("help-play-club")
     )
 
 
@@ -211,7 +224,10 @@ def _headless(
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
         journal.patience = TerminalPatience(settings.language)
-        return _played(options, places, settings, camera, journal, Heard(signals, caller, second), openers)
+        club = TableAtClub(options.club, settings, places, journal, able=not camera.shows_the_past)
+        opened.callback(club.close)
+        heard_there = Heard(signals, caller, Elsewhere(second, club))
+        return _played(options, places, settings, camera, journal, heard_there, openers)
 
 
 def _played(
@@ -245,8 +261,8 @@ def _played(
     told = partial(_told, evening, options, settings, openers, decks, watched=camera.watches)
     sitting, commentary = told(table)
     commentary.say(_beginning(evening, options, settings, camera, resumed=goes_on))
-    if heard.second.on:
-        heard.second.show(sitting.view, settings.language, evening.number)
+    if heard.elsewhere.on:
+        heard.elsewhere.show(sitting.view, settings.language, evening)
     one_game, lookout = camera.is_recording, Lookout(camera, settings.table, settings.language)
     films = Films(folder_of(places.films, camera), options.frames)
     films.go_on(evening, surroundings(sitting, decks, settings))
@@ -353,22 +369,22 @@ def _watch(
         films.keep()
         heard.show(sitting.view if moment is not None else None)
         untold = heard.caller.take_untold()
-        if heard.second.on:
-            untold += _follow_phones(sitting, source, heard.second, films, language)
+        if heard.elsewhere.on:
+            untold += _follow_others(sitting, source, heard.elsewhere, films, language)
         for reason in untold:
             refuse(reason, language)
     return seen
 
 
-def _follow_phones(
-    sitting: Sitting, source: FrameSource, second: SecondScreen, films: Films, language: str
+def _follow_others(
+    sitting: Sitting, source: FrameSource, elsewhere: Elsewhere, films: Films, language: str
 ) -> tuple[Reason, ...]:
-    """Show phones what there is to be seen, and take what they press as if it was a button.
+    """Show phones and the club what there is to be seen; what phones press is taken as if it was a button.
 
     Gives what people must be told.
     """
-    untold = second.show(sitting.view, language, sitting.evening.number)
-    for touch in second.pressed(sitting.view):
+    untold = elsewhere.show(sitting.view, language, sitting.evening)
+    for touch in elsewhere.pressed(sitting.view):
         press = Press(touch.action, source.now(), touch.seat, touch.choice)
         films.add(press, sitting.asking.question)
         sitting.press(press)

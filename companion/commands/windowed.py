@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
-from typing import Any
 
 from companion.cameras.chosen import ChosenCamera
 from companion.commands.choices import Choices
+from companion.commands.club_table import TableAtClub
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
+from companion.commands.elsewhere import Elsewhere
 from companion.commands.films import Films
 from companion.commands.finding import finding
 from companion.commands.interrupted import Interrupted
@@ -66,7 +66,7 @@ from companion.screens.equipment import Devices, PlayWith
 from companion.screens.facts import facts_of
 from companion.screens.filming import RecordEvening
 from companion.screens.first_run_intents import Apart, KeepSafe
-from companion.screens.given import AboutPeople, Given
+from companion.screens.given import AboutOthers, AboutPeople, Given
 from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import (
     Begin,
@@ -90,7 +90,6 @@ from companion.screens.pages.leaving import Kiosk
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import USUAL_GAME, People
 from companion.screens.people_intents import Choose
-from companion.screens.phone_intents import RenewPhones, SwitchPhones
 from companion.screens.player_pages import PlayerPages, PlayersHere
 from companion.screens.preferences import Choice
 from companion.screens.profile_intents import ChooseProfile, TakePortrait
@@ -124,6 +123,7 @@ class WindowedEvening:
         kiosk: the machine that is there for the companion alone, None: it is somebody's computer.
         interrupted: tells of an evening that was cut short.
         second: the second screen, None: it is off until somebody switches it on.
+        club: this table at a club, None where it is at none.
 
     Attributes:
         power: what is to become of the machine, None for nothing.
@@ -143,9 +143,10 @@ class WindowedEvening:
         kiosk: KioskMachine | None = None,
         interrupted: Interrupted | None = None,
         second: SecondScreen | None = None,
+        club: TableAtClub | None = None,
     ) -> None:
         self._interrupted = interrupted or Interrupted()
-        self._second = second or SecondScreen(None, settings.language)
+        self._elsewhere = Elsewhere(second or SecondScreen(None, settings.language), club)
         self._openers = openers
         self._kiosk = kiosk
         self.power: Power | None = None
@@ -249,7 +250,7 @@ class WindowedEvening:
         for intent in self._screen.meant(lambda key: self._browser.key(key, self._shown)):
             self._follow(self._browser.take(intent, self._shown))
             self._looks_again = 0
-        for touch in self._second.pressed(self._shown):
+        for touch in self._elsewhere.pressed(self._shown):
             self._follow(touch)
             self._screen.wake()
             self._looks_again = 0
@@ -272,8 +273,9 @@ class WindowedEvening:
             self._browser.look_at_end(view)
         self._browser.filming = self._films.state
         self._portraits.look(self._browser, view, self._choices.settings.mains)
-        self._untold += self._second.show(view, self.settings.language, self._running)
-        self._browser.phones = self._second.page(self._browser.phones)
+        evening = self._game.evening if self._game else None
+        self._untold += self._elsewhere.show(view, self.settings.language, evening)
+        self._elsewhere.draw_on(self._browser)
 
     def _offer_stick(self) -> None:
         """Whoever plugs a stick in wants to save, or to bring back; at the table that is only told of."""
@@ -333,7 +335,7 @@ class WindowedEvening:
                 self._find_table(given)
             case DeletePictures():
                 self._delete_pictures()
-            case _ if isinstance(given, Choice | PlayWith | Spelled | Hear | SwitchPhones | RenewPhones):
+            case _ if isinstance(given, Choice | PlayWith | Spelled | Hear | AboutOthers):
                 self._choose(given)
             case Begin() | PlayAgain() | Resume():
                 self._go_on_with(given)
@@ -367,22 +369,15 @@ class WindowedEvening:
                 game.press(action, seat, choice, self._films)
             case Tell(line, purpose, first):
                 if first is not None and self._choices.settings.cases:
-                    self._keep_misread(game.evening, first, line)
+                    self._untold += keep_misread(self._places.cases, game.evening, first, line)
                 game.tell(line, purpose, first)
             case _:
                 game.settle(given)
 
-    def _keep_misread(self, evening: Evening, first: int, right: Mapping[str, Any]) -> None:
-        """Keep the picture of a misread play; the correction is told, too, where that cannot be written."""
-        try:
-            keep_misread(self._places.cases, evening, first, right)
-        except JournalError as error:
-            self._untold.append(reason_of_error(error))
-
-    def _choose(self, choice: Choice | PlayWith | Spelled | Hear | SwitchPhones | RenewPhones) -> None:
+    def _choose(self, choice: Choice | PlayWith | Spelled | Hear | AboutOthers) -> None:
         """What somebody has chosen holds at once, all but phones at the next start, too; a trial is heard."""
-        if isinstance(choice, SwitchPhones | RenewPhones):
-            self._second.follow(choice, self.settings.language)
+        if isinstance(choice, AboutOthers):
+            self._elsewhere.follow(choice, self.settings.language, self._shown)
             return
         if isinstance(choice, Hear):
             self._caller.try_out(choice.text)

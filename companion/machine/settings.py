@@ -33,6 +33,14 @@ to-3v3 = [13]               # those of these pins that their buttons connect to 
 [lamps]
 illegal = 22
 turn = [23, 24, 25]
+
+[club]                      # where many tables meet; see docs/club.md
+address = "mqtts://7@broker.local/club"
+on = true                   # false: nothing is sent
+table = "7"                 # left out: the computer's name
+password = "/etc/companion/club-password"   # a file; left out: club-password beside this one
+authority = "/etc/companion/authority.pem"  # left out: the authorities that the system knows
+home_assistant = false      # whether Home Assistant finds this table by itself
 """
 
 from __future__ import annotations
@@ -51,6 +59,7 @@ from assets.bounds.limits import SETTINGS_FILE
 from companion.engines import Reason, game_names
 from companion.engines.names import LONGEST_NAME, composed
 from companion.engines.ruling import Fact
+from companion.machine.club import ChosenClub
 from companion.machine.errors import SettingsError
 from companion.machine.first_run import FirstRun
 from companion.machine.how_much import HowMuch
@@ -100,6 +109,7 @@ class Settings:
         to_3v3: those of these pins that are connected to 3.3 V; all others are to ground.
         use_buttons: whether they are used.
         lamps: GPIO number of each lamp.
+        club: where what is accepted goes.
         first_run: how far setting up by touch has come, None: that was never begun.
     """
 
@@ -125,6 +135,7 @@ class Settings:
     to_3v3: tuple[int, ...] = ()
     use_buttons: bool = True
     lamps: tuple[tuple[LampName, int], ...] = ()
+    club: ChosenClub = field(default_factory=ChosenClub)
     first_run: FirstRun | None = None
 
     @property
@@ -167,6 +178,7 @@ def read_settings(path: Path) -> Settings:
         "buttons": _buttons,
         "use_buttons": _yes_or_no,
         "lamps": _lamps,
+        "club": _club,
         "first_run": _first_run,
     }
     chosen = {}
@@ -356,6 +368,20 @@ def _first_run(value: Any) -> FirstRun:
 
 def _lamps(value: Any) -> tuple[tuple[LampName, int], ...]:
     return tuple((LampName(name, seat), pin) for name, seat, pin in _pins(value, "lamp", LAMPS))
+
+
+def _club(value: Any) -> ChosenClub:
+    texts, switches = ("address", "table", "password", "authority"), ("on", "home_assistant")
+    kinds = {**dict.fromkeys(texts, str), **dict.fromkeys(switches, bool)}
+    if not isinstance(value, dict):
+        raise _ImpossibleError("trouble-settings-club")
+    for key, given in value.items():
+        if key not in kinds:
+            raise _ImpossibleError("trouble-settings-holds", held=key, choices=_choices(kinds))
+        if type(given) is not kinds[key] or given == "":
+            raise _ImpossibleError("trouble-settings-club-key", held=key)
+    files = {key: Path(value[key]).expanduser() for key in ("password", "authority") if key in value}
+    return ChosenClub(**{**value, **files})
 
 
 def _pins(

@@ -12,6 +12,7 @@ from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
 from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
+from companion.screens.club_intents import ClubShown
 from companion.screens.ending_intents import ShowMoment
 from companion.screens.ending_pages import EndingPages
 from companion.screens.equipment import DeckRow, Devices, Direct
@@ -56,6 +57,7 @@ from companion.screens.looked_at import LookedAt
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
+from companion.screens.pages.club import draw_club
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.day import DayPicked, draw_day
 from companion.screens.pages.deck import draw_deck
@@ -143,6 +145,7 @@ class Browser:
         rules: what the pages about the rules show.
         tutorial: what the page shows on which a game is learned by playing.
         phones: what the page about phones shows.
+        club: what the page about the club shows.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -183,6 +186,7 @@ class Browser:
     rules: RulesPages = field(default_factory=RulesPages)
     tutorial: TutorialPages = field(default_factory=TutorialPages)
     phones: PhonesShown = field(default_factory=PhonesShown)
+    club: ClubShown = field(default_factory=ClubShown)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -200,7 +204,7 @@ class Browser:
             self._draw_seating(canvas, playing=view is not None)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
-        elif self.page in (PageName.SETTINGS, PageName.PHONES, PageName.PICTURES):
+        elif self.page in (PageName.SETTINGS, PageName.PHONES, PageName.CLUB, PageName.PICTURES):
             self._draw_settings(canvas, playing=view is not None)
         elif self.page in (PageName.VOICE, PageName.SPELLING):
             names = self.people.seated if view is None else view.game.header.players
@@ -293,6 +297,8 @@ class Browser:
             draw_settings(canvas, words, self.preferences, self.devices, back, kept=self.kept)
         elif self.page is PageName.PHONES:
             draw_phones(canvas, words, self.phones, PageName.SETTINGS)
+        elif self.page is PageName.CLUB:
+            draw_club(canvas, words, self.club, PageName.SETTINGS)
         else:
             draw_pictures(canvas, words, self.preferences, self.pictures, self.room, self.refused)
 

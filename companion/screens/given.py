@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.screens.club_intents import CallReferee, SwitchClub
 from companion.screens.ending_intents import KeepMoments
 from companion.screens.equipment import Direct, PlayWith
 from companion.screens.filming import RecordEvening
@@ -34,6 +35,9 @@ from companion.screens.voice_intents import Hear, Spelled, SpellName
 AboutPeople = MarkGuest | Forget | ChooseProfile | TakePortrait
 """What changes what is known of somebody."""
 
+AboutOthers = SwitchPhones | RenewPhones | SwitchClub | CallReferee
+"""What concerns those who follow the evening elsewhere: on phones, and at the club."""
+
 GivenBack = (
     Touch
     | Begin
@@ -51,8 +55,7 @@ GivenBack = (
     | DeletePictures
     | Hear
     | KeepMoments
-    | SwitchPhones
-    | RenewPhones
+    | AboutOthers
     | Apart
 )
 """What is given back as it was touched."""

@@ -64,6 +64,7 @@ class PageName(enum.Enum):
     CLAUSE = "clause"
     TUTORIAL = "tutorial"
     PHONES = "phones"
+    CLUB = "club"
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,16 @@ def mosquitto() -> str:
     return found
 
 
+def certificates_in(folder: Path) -> Path:
+    """An authority of one's own and a certificate of a broker here, made as the documentation says."""
+    folder.mkdir()
+    text = (SAMPLES.parent / "club.md").read_text()
+    commands = re.search(r"```sh certificates\n(.*?)```", text, re.DOTALL)
+    assert commands is not None
+    subprocess.run(["sh", "-e", "-c", commands[1]], cwd=folder, check=True, capture_output=True)
+    return folder
+
+
 class Broker:
     """A broker that can be killed and begun again; it keeps its port and what it has written.
 

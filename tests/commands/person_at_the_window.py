@@ -135,6 +135,7 @@ def options(**given) -> argparse.Namespace:
             "direct": False,
             "kiosk": False,
             "web": None,
+            "club": None,
             **given,
         }
     )

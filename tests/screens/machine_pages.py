@@ -11,9 +11,11 @@ from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding, Health, Part
 from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
+from companion.screens.club_intents import ClubShown, SeatedNext
 from companion.screens.equipment import Devices
 from companion.screens.filming import Filming
 from companion.screens.intents import PageName
+from companion.screens.pages.club import draw_club
 from companion.screens.pages.day import DayPicked, draw_day
 from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.game import draw_game
@@ -155,6 +157,20 @@ def _phones_off(problem: Reason | None = None) -> Draw:
     return draw
 
 
+CLUB = ClubShown("mqtts://table-7@broker.kartenklub.example:8883/Kartenklub", "table-7")
+LONG_TEXT = "Willkommen zur dritten Runde: Wer auf den anderen Tisch wartet, darf schon austeilen."
+
+
+def _club(**standing) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_club(canvas, texts(language), replace(CLUB, **standing), PageName.SETTINGS)
+
+    return draw
+
+
+NEXT = SeatedNext(NAMES, "up-and-down", LONG_TEXT)
+UNREACHED = Reason("club-hindered-forbidden", (("why", "Not authorized"),))
+
 MACHINE_PAGES: dict[str, Draw] = {
     "settings": _settings(ALL),
     "voice": _voice(TEN),
@@ -182,6 +198,14 @@ MACHINE_PAGES: dict[str, Draw] = {
     "phones-ten": _phones(TEN, 3),
     "phones-off": _phones_off(),
     "phones-refused": _phones_off(REFUSED),
+    "club": _club(
+        on=True, connected=True, club=True, waiting=3, seated=SeatedNext(NAMES, "up-and-down", LONG_TEXT)
+    ),
+    "club-ten": _club(on=True, connected=True, called=True, waiting=1, seated=SeatedNext(TEN, "schwupps")),
+    "club-unreached": _club(on=True, waiting=99_999, problem=UNREACHED),
+    "club-off": _club(),
+    "club-none": _club(address=None, table="raspberrypi"),
+    "club-refused": _club(problem=Reason("unfit-club-address", (("given", CLUB.address or ""),))),
     "doctor": _doctor,
     "doctor-all-well": _all_well,
 }

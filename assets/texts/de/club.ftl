@@ -14,9 +14,35 @@ club-table = Tisch { $table }
 club-illegal-play = Ungültiger Zug
 club-to-move = Am Zug
 
-told-club-unreached = Der Verein ist nicht zu erreichen; was gespielt wird, bleibt aufgehoben und wird später gesendet. { $why }
+told-club-unreached = Der Verein ist nicht zu erreichen; was gespielt wird, bleibt aufgehoben und wird später gesendet.
 club-hindered-unreached = Der Broker antwortet nicht ({ $why }). Sieh nach, ob er läuft und ob dieser Tisch in seinem Netz ist.
 club-hindered-unknown = Der Broker kennt diesen Benutzer oder dieses Passwort nicht ({ $why }).
 club-hindered-forbidden = Der Broker lässt diesen Tisch nicht von sich erzählen ({ $why }): Sein Benutzer muss heißen wie der Tisch, oder die Zugriffsliste etwas anderes sagen.
 club-hindered-untrusted = Das Zertifikat des Brokers ist keines, das dieser Tisch kennt ({ $why }). Nenne mit club.authority in den Einstellungen die Stelle des Vereins.
 club-hindered-no-mqtt = Was dort antwortet, spricht kein MQTT 5 ({ $why }). Sieh Rechner und Port nach.
+
+club-way = Verein
+club-title = Der Verein
+club-off = Was hier gespielt wird, kann an einen Verein gehen, bei dem viele Tische zusammenkommen: jede Entscheidung, der Punktestand und Rufe nach dem Schiedsrichter. Das Spiel wartet nie darauf. Es ist aus, bis du es einschaltest.
+club-none = Kein Verein ist bekannt. Schreib seine Adresse in die Datei der Einstellungen unter [club], oder beginne mit „--club mqtt://RECHNER/VEREIN“.
+club-switch-on = Einschalten
+club-switch-off = Ausschalten
+club-call = Schiedsrichter rufen
+club-withdraw = Schiedsrichter gerufen · zurücknehmen
+club-place = Tisch { $table } bei { $address }
+club-connecting = Verbindung wird aufgebaut …
+club-there = Verbunden: Der Verein folgt diesem Tisch.
+club-broker-alone = Mit dem Broker verbunden; der Bildschirm des Vereins ist nicht da.
+club-waiting = { $count ->
+    [0] Nichts wartet darauf, gesendet zu werden.
+    [one] Ein Ereignis wartet darauf, gesendet und gezählt zu werden.
+   *[other] { $count } Ereignisse warten darauf, gesendet und gezählt zu werden.
+}
+club-next = Als Nächste hier
+club-next-game = Als Nächste hier: { $game }
+told-club-next = Als Nächste hier: { $players }.
+told-club-stopped = Das Programm, das an den Verein sendet, ist mehrmals gescheitert und ausgeschaltet. Schalte es auf der Seite „Verein“ wieder ein.
+help-play-club = was anerkannt wird, an den Broker eines Vereins senden, etwa mqtt://192.168.1.5/verein; das Passwort kommt aus der Variablen COMPANION_CLUB_PASSWORD oder aus einer Datei, nie von hier
+meta-club = mqtt[s]://[BENUTZER@]RECHNER[:PORT]/VEREIN
+trouble-settings-club = In den Einstellungen { $file } muss „{ $name }“ eine Tabelle sein, etwa [club] mit address = "mqtt://192.168.1.5/verein".
+trouble-settings-club-key = In den Einstellungen { $file } muss „{ $held }“ unter [{ $name }] ein Text sein, oder true oder false bei „on“ und „home_assistant“.

@@ -1,8 +1,9 @@
 """``python -m companion.club.sending``: sends to a club's broker until its standard input ends.
 
 Each line of standard input is a JSON object: ``terms`` first (`Terms`), then ``state`` and ``call``, each the
-message of that name without schema, stream and sequence, and ``look`` where something waits in the outbox. Lines of standard output are ``connected``,
-``waiting``, ``acknowledged``, ``counted``, ``beyond``, ``club``, ``seating`` and ``unfit``.
+message of that name without schema, stream and sequence, and ``look`` where something waits in the outbox.
+Lines of standard output are ``connected``, ``waiting``, ``acknowledged``, ``counted``, ``beyond``, ``club``,
+``seating`` and ``unfit``.
 """
 
 from __future__ import annotations

@@ -89,6 +89,7 @@ def _lines(
             (texts.say("settings-pictures-way"), Go(PageName.PICTURES)),
             (texts.say("keeping-way"), KeepSafe()),
             (texts.say("phones-way"), Go(PageName.PHONES)),
+            (texts.say("club-way"), Go(PageName.CLUB)),
         ),
     )
     buttons = _buttons(texts, preferences, devices)
