@@ -15,6 +15,7 @@ BENCHES = (
     "paced",
     "screen",
     "phones",
+    "club_seating",
     "club",
     "voice",
     "vision",

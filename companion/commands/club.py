@@ -17,7 +17,9 @@ from companion.commands.options import Commands, add_command, add_force, add_pap
 from companion.commands.refusals import refuse, tell
 from companion.commands.stopping import stopped_by_sigterm
 from companion.evening.errors import ExportError
+from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
+from companion.machine.settings import read_settings
 from companion.records.columns import printable
 from companion.texts import Texts, texts
 from companion.texts.errors import reason_of
@@ -63,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
             refuse(reason_of("trouble-club-needs-broker"), options.lang)
             return CANNOT
         return _show(options)
-    except (ClubhouseError, ClubError, WebError, ExportError) as error:
+    except (ClubhouseError, ClubError, WebError, ExportError, SettingsError) as error:
         refuse(error, options.lang)
         return CANNOT
 
@@ -91,8 +93,9 @@ def _show(options: argparse.Namespace) -> int:
 
     address: ClubAddress = options.broker
     kept = folders(options.data)
-    secret = password(None, kept.settings.parent)
-    secured = tls(None) if address.secure else None
+    chosen = read_settings(kept.settings).club
+    secret = password(chosen.password, kept.settings.parent)
+    secured = tls(chosen.authority) if address.secure else None
     with ExitStack() as opened:
         opened.enter_context(stopped_by_sigterm())
         ledger = opened.enter_context(closing(Ledger(kept.club(address.club))))

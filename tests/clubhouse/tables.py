@@ -44,7 +44,12 @@ def sent(table, number, happened, *, stream=STREAM) -> tuple[str, bytes]:
     return f"club/table/{table}/event", write(event(number, happened, stream=stream))
 
 
-GAME = (EveningBegan(1), GameBegan(1, 1, HEADER), ruled((0, 0, 0)), ruled((9, 5, 7), over=True, winners=("Kim",)))
+GAME = (
+    EveningBegan(1),
+    GameBegan(1, 1, HEADER),
+    ruled((0, 0, 0)),
+    ruled((9, 5, 7), over=True, winners=("Kim",)),
+)
 
 
 def a_game(table="1", *, stream=STREAM) -> list[tuple[str, bytes]]:

@@ -107,7 +107,10 @@ def test_before_a_game_the_page_says_so(language):
 
 
 def test_the_page_has_a_word_for_everything_that_it_says():
-    page, script = (path(f"web/page.{kind}").read_text(encoding="utf-8") for kind in ("html", "js"))
+    files = (
+        path(f"web/{name}").read_text(encoding="utf-8") for name in ("page.html", "page.js", "stream.js")
+    )
+    page, script = next(files), "".join(files)
     said = {*re.findall(r'data-word="([\w-]+)"', page), *re.findall(r'word\("([\w-]+)"\)', script)}
     assert {f"web-{name}" for name in said} <= set(WORDS)
 
