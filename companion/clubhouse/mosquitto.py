@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 from contextlib import suppress
+from getpass import getuser
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,7 @@ TO_END: Final = 3.0
 """Seconds that it has to end."""
 
 SETTINGS: Final = """listener {port} {host}
+user {user}
 allow_anonymous true
 persistence true
 persistence_location {folder}/
@@ -32,7 +34,8 @@ autosave_interval 5
 max_queued_messages 0
 log_type error
 """
-"""It keeps what clients have not taken yet, as a club's broker should (docs/club.md)."""
+"""It keeps what clients have not taken yet, as a club's broker should (docs/club.md). Where root starts it, it
+would become a user of its own, who may not write into the folder."""
 
 
 def mosquitto() -> str | None:
@@ -62,7 +65,8 @@ class Mosquitto:
         with socket.create_server((HOST, 0)) as free:
             self.port = int(free.getsockname()[1])
         settings = folder / "mosquitto.conf"
-        settings.write_text(SETTINGS.format(port=self.port, host=HOST, folder=folder), encoding="utf-8")
+        text = SETTINGS.format(port=self.port, host=HOST, folder=folder, user=getuser())
+        settings.write_text(text, encoding="utf-8")
         self._command = [program, "-c", str(settings)]
         self._process: subprocess.Popen[bytes] | None = None
         self.start()

@@ -31,6 +31,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.sitting import Sitting
 from companion.sitting.unwatched import Unwatched
+from companion.sitting.view import View
 
 LOOK_EVERY: Final = 0.25
 """Seconds after which a table that nobody tells anything hears what its club says."""
@@ -131,6 +132,7 @@ class SimulatedTable:
         self._sending = SendingHere("", ())
         self._club = ClubTable(terms, self._journal, beside=lambda *_: self._sending)
         self._sitting: Sitting | None = None
+        self._view: View | None = None
         self._played_round = 0
         self._script: Iterator[Told] = iter(())
         self._called: int | None = None
@@ -151,8 +153,7 @@ class SimulatedTable:
         if time.monotonic() >= self.next_play:
             self.next_play = max(self.next_play + self._tables.pace, time.monotonic())
             self._play()
-        view = None if self._sitting is None else self._sitting.view
-        self._club.show(view, None if self._sitting is None else self._sitting.evening)
+        self._club.show(self._view, None if self._sitting is None else self._sitting.evening)
 
     def close(self) -> None:
         """End the evening and leave the club."""
@@ -168,13 +169,14 @@ class SimulatedTable:
             self._begin()
             return
         ruled = self._sitting.evening.tell(event, ToldBy.HAND)
+        self._view = self._sitting.view
         if self._called is not None:
             self._called -= 1
             if not self._called:
                 self._club.withdraw()
                 self._called = None
         elif self._name == self._tables.calls and not ruled.ruling.legal:
-            self._club.call(self._sitting.view)
+            self._club.call(self._view)
             self._called = CALLED_FOR
 
     def _begin(self) -> None:
@@ -207,6 +209,7 @@ class SimulatedTable:
     def _sit(self, evening: Evening) -> None:
         """People sit down to the evening's game; what they will do follows from its number and players."""
         self._sitting = Sitting(evening, Unwatched())
+        self._view = self._sitting.view
         header = evening.header
         chance = Random(f"{self._tables.seed} {self._name} {evening.game_number} {header}")
         mishaps = self._tables.mishaps

@@ -13,9 +13,9 @@ from companion.clubhouse.tournament.results import TableResult
 from companion.clubhouse.tournament.standings import FULL, own_points, place_points, standings
 
 
-def result(totals, winners, *, round=1, names=None, game="up", fewest=False, decided=True, scored=1):
+def result(totals, winners, *, number=1, names=None, game="up", fewest=False, decided=True, scored=1):
     named = names or tuple("ABCDE"[: len(totals)])
-    return TableResult(round, "1", game, named, totals, winners, decided, fewest, scored)
+    return TableResult(number, "1", game, named, totals, winners, decided, fewest, scored)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_rounds_add_up_and_several_games_of_a_round_count_as_their_mean():
     games = [
         result((9, 5, 7), (0,)),
         result((1, 5, 7), (2,)),
-        result((9, 5, 7), (0,), round=2),
+        result((9, 5, 7), (0,), number=2),
     ]
     rows = [(one.rank, one.name, one.points, one.won, one.played) for one in standings(games)]
     assert rows == [(1, "A", 18, 2, 2), (2, "C", 15, 1, 2), (3, "B", 3, 0, 2)]
@@ -73,7 +73,7 @@ def test_a_schwupps_tournament_goes_by_its_own_points_per_game():
 
 def test_whoever_misses_a_round_has_what_the_last_one_got():
     first = result((4, 2, 0), (0,), game="schwupps")
-    second = result((-9, -3), (1,), names=("B", "C"), round=2, game="schwupps")
+    second = result((-9, -3), (1,), names=("B", "C"), number=2, game="schwupps")
     told = {one.name: one.points for one in standings([first, second], own="schwupps")}
     assert told == {"A": 4 - 9, "B": 2 - 9, "C": -3}
 

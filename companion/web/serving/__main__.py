@@ -29,9 +29,6 @@ from companion.web.serving.pages import PAGES, ServedPage
 MEMORY: Final = 1 << 30
 """Bytes of address space; with two hundred connections it takes some 200 MB of it, 45 of them resident."""
 
-NICER: Final = 10
-"""How much it gives way to the table."""
-
 LINE: Final = 1 << 20
 """Bytes of a line at most; a state of ten people has 12 KB, a club of four hundred some 100."""
 
@@ -41,12 +38,13 @@ HEADERS: Final = 8192
 
 def main(arguments: list[str]) -> int:
     """Serve the page of that name on the socket of that file descriptor."""
-    os.nice(NICER)
+    page = PAGES[arguments[1]]
+    os.nice(page.nicer)
     with suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     answers = os.dup(1)
     os.dup2(2, 1)  # what a library prints must not come between the answers
-    asyncio.run(_serve(socket.socket(fileno=int(arguments[0])), PAGES[arguments[1]], answers))
+    asyncio.run(_serve(socket.socket(fileno=int(arguments[0])), page, answers))
     return 0
 
 
