@@ -34,8 +34,8 @@ autosave_interval 5
 max_queued_messages 0
 log_type error
 """
-"""It keeps what clients have not taken yet, as a club's broker should (docs/club.md). Where root starts it, it
-would become a user of its own, who may not write into the folder."""
+"""It keeps what clients have not taken yet, as a club’s broker should (docs/club.md). Root’s would become a
+user of its own, who may not write into the folder."""
 
 
 def mosquitto() -> str | None:

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable
-from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from companion.club.address import ClubAddress, club_address, password, tls
+from companion.club.address import ClubAddress, club_address
 from companion.club.errors import ClubAddressError, ClubError
 from companion.clubhouse.errors import ClubhouseError, LedgerError
 from companion.commands.options import Commands, add_command, add_force, add_paper, place, web_address
 from companion.commands.refusals import refuse, tell
-from companion.commands.stopping import stopped_by_sigterm
 from companion.evening.errors import ExportError
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
-from companion.machine.settings import read_settings
-from companion.records.columns import printable
 from companion.texts import Texts, texts
 from companion.texts.errors import reason_of
 from companion.web.errors import WebError
-
-if TYPE_CHECKING:
-    from companion.clubhouse.club import Club
-    from companion.clubhouse.screen import ClubScreen
 
 CANNOT = 2
 
@@ -64,7 +54,9 @@ def run(options: argparse.Namespace) -> int:
         if options.broker is None:
             refuse(reason_of("trouble-club-needs-broker"), options.lang)
             return CANNOT
-        return _show(options)
+        from companion.commands.club_shown import show  # MQTT takes a tenth of a second to load
+
+        return show(options)
     except (ClubhouseError, ClubError, WebError, ExportError, SettingsError) as error:
         refuse(error, options.lang)
         return CANNOT
@@ -80,70 +72,6 @@ def _broker(words: Texts) -> Callable[[str], ClubAddress]:
             raise argparse.ArgumentTypeError(words.reason(error.reason)) from error
 
     return read
-
-
-def _show(options: argparse.Namespace) -> int:
-    """Show the evening; raises `ClubhouseError`, `ClubError` or `WebError` where that cannot be."""
-    # MQTT takes a tenth of a second to load, and `--help` does without it.
-    from companion.clubhouse.club import Club
-    from companion.clubhouse.connection import Connection
-    from companion.clubhouse.ledger import Ledger
-    from companion.clubhouse.running import RunningClub
-    from companion.clubhouse.terminal import Lines
-
-    address: ClubAddress = options.broker
-    kept = folders(options.data)
-    chosen = read_settings(kept.settings).club
-    secret = password(chosen.password, kept.settings.parent)
-    secured = tls(chosen.authority) if address.secure else None
-    with ExitStack() as opened:
-        opened.enter_context(stopped_by_sigterm())
-        ledger = opened.enter_context(closing(Ledger(kept.club(address.club))))
-        club = Club(address.club, ledger)
-        screen = served(club, options, opened)
-        connection = opened.enter_context(
-            closing(Connection(address, f"companion-{ledger.kept('client')}", secret, secured))
-        )
-        running = RunningClub(
-            club,
-            connection,
-            screen,
-            lambda reason: refuse(reason, options.lang),
-            address.broker,
-            options.lang,
-        )
-        lines = Lines(club, options.lang)
-        try:
-            while True:
-                running.step()
-                for line in lines.news():
-                    if options.json:
-                        print(json.dumps(line.facts, ensure_ascii=False), flush=True)
-                    elif screen is None:
-                        tell(line.text)
-        except KeyboardInterrupt:
-            return 0
-
-
-def served(club: Club, options: argparse.Namespace, opened: ExitStack) -> ClubScreen | None:
-    """The club's page, where one is asked for; its addresses are told on standard error.
-
-    Raises:
-        WebError: it cannot be served there.
-        LedgerError: its tokens cannot be kept.
-    """
-    if options.web is None:
-        return None
-    from companion.clubhouse.screen import ClubScreen
-    from companion.web.address import listening
-
-    screen = opened.enter_context(
-        closing(ClubScreen(club, listening(options.web), options.web.host, options.lang))
-    )
-    links = screen.links
-    for line in (f"web {links.spectators}", f"organiser {links.organiser}"):
-        print(printable(line), end="", file=sys.stderr, flush=True)
-    return screen
 
 
 def _export(options: argparse.Namespace) -> int:

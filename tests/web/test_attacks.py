@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.web.serving.pages import EVENING
 from companion.web.serving.connections import MOST_OF_ONE, TO_ASK
+from companion.web.serving.pages import EVENING
 from tests.web.served import HOST, PATIENCE, Stream, arrives, asked, port_of, press, served, token_of
 
 HEADERS = (
