@@ -9,6 +9,7 @@ from companion.machine.folders import folders
 from companion.machine.settings import Settings
 
 ADDRESS = "mqtt://7@broker/club"
+HERE = ChosenClub(ADDRESS)
 
 
 class FakeClubTable:
@@ -41,7 +42,7 @@ class FakeClubTable:
         self.closed = True
 
 
-def table_at_club(fake, folder, journal, asked=None, club=ChosenClub(ADDRESS), **given) -> TableAtClub:
+def table_at_club(fake, folder, journal, asked=None, club=HERE, **given) -> TableAtClub:
     """This table at a club that is not there."""
     settings = Settings(language="en", club=club)
     return TableAtClub(asked, settings, folders(folder), journal, opens=fake.opened, **given)
