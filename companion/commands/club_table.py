@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from companion.club.address import ClubAddress, club_address, own_table, password, table_name, tls
 from companion.club.errors import ClubError
 from companion.club.messages import Seating
+from companion.club.sending.terms import Terms, target_of
+from companion.club.table import ClubTable
 from companion.engines import Reason, game_names
 from companion.engines.names import harmless
 from companion.evening.errors import JournalError
@@ -20,19 +21,8 @@ from companion.screens.club_intents import CallReferee, ClubShown, SeatedNext, S
 from companion.sitting.view import View
 from companion.texts.errors import reason_of_error
 
-if TYPE_CHECKING:
-    from companion.club.sending.terms import Terms
-    from companion.club.table import ClubTable
-
-OpensTable = Callable[["Terms", Journal], "ClubTable"]
+OpensTable = Callable[[Terms, Journal], ClubTable]
 """Begins to send; raises `JournalError`."""
-
-
-def open_table(terms: Terms, journal: Journal) -> ClubTable:
-    """Begin to send; what that needs is loaded only now."""
-    from companion.club.table import ClubTable
-
-    return ClubTable(terms, journal)
 
 
 def _seated(seating: Seating) -> SeatedNext:
@@ -65,7 +55,7 @@ class TableAtClub:
         journal: Journal,
         *,
         able: bool = True,
-        opens: OpensTable = open_table,
+        opens: OpensTable = ClubTable,
     ) -> None:
         self._asked, self._settings, self._places = asked, settings, places
         self._journal, self._able, self._opens = journal, able, opens
@@ -139,8 +129,6 @@ class TableAtClub:
         self._switch_off()
 
     def _switch_on(self) -> None:
-        from companion.club.sending.terms import Terms, target_of
-
         chosen = self._settings.club
         address = self._asked or club_address(chosen.address or "")
         name = own_table() if chosen.table is None else table_name(chosen.table)

@@ -44,6 +44,7 @@ from companion.sitting.view import View
 from companion.table.inputs import Action, Press
 from companion.tutorial.guided_round import Mode
 from hardware.sticks import Stick
+from tests.commands.fake_club import FakeClubTable, table_at_club
 from tests.commands.fake_phones import second_screen
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.evening.played import tell
@@ -204,9 +205,17 @@ class Stages:
         settings = self._settings(monkey.random)
         with (
             closing(Journal(run / "journal.sqlite")) as journal,
+            closing(table_at_club(FakeClubTable(), run, journal)) as club,
             closing(
                 WindowedEvening(
-                    options(**given), folders(run), settings, camera, journal, window, second=second_screen()
+                    options(**given),
+                    folders(run),
+                    settings,
+                    camera,
+                    journal,
+                    window,
+                    second=second_screen(),
+                    club=club,
                 )
             ) as evening,
         ):

@@ -168,8 +168,7 @@ def _club(**standing) -> Draw:
     return draw
 
 
-NEXT = SeatedNext(NAMES, "up-and-down", LONG_TEXT)
-UNREACHED = Reason("club-hindered-forbidden", (("why", "Not authorized"),))
+NEXT = SeatedNext(TEN, "up-and-down", LONG_TEXT)
 
 MACHINE_PAGES: dict[str, Draw] = {
     "settings": _settings(ALL),
@@ -198,14 +197,8 @@ MACHINE_PAGES: dict[str, Draw] = {
     "phones-ten": _phones(TEN, 3),
     "phones-off": _phones_off(),
     "phones-refused": _phones_off(REFUSED),
-    "club": _club(
-        on=True, connected=True, club=True, waiting=3, seated=SeatedNext(NAMES, "up-and-down", LONG_TEXT)
-    ),
-    "club-ten": _club(on=True, connected=True, called=True, waiting=1, seated=SeatedNext(TEN, "schwupps")),
-    "club-unreached": _club(on=True, waiting=99_999, problem=UNREACHED),
+    "club": _club(on=True, connected=True, called=True, waiting=3, seated=NEXT),
     "club-off": _club(),
-    "club-none": _club(address=None, table="raspberrypi"),
-    "club-refused": _club(problem=Reason("unfit-club-address", (("given", CLUB.address or ""),))),
     "doctor": _doctor,
     "doctor-all-well": _all_well,
 }

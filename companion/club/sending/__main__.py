@@ -107,14 +107,16 @@ def main() -> int:
 def _wait(sender: Sender, lines: Lines) -> bool:
     """Wait until there is something to do; whether something has come from the broker."""
     link = sender.link
-    made = None if link is None else link.socket
+    made = None if link is None else link.number
     if link is None or made is None:
-        select.select([lines.woken], [], [], 0 if lines.over else sender.patience)
+        select.select([lines.woken.fileno()], [], [], 0 if lines.over else sender.patience)
         return False
     if link.has_unread:
         return True
     writes = [made] if link.wants_to_write else []
-    readable, _, _ = select.select([lines.woken, made], writes, [], 0.05 if lines.over else sender.patience)
+    readable, _, _ = select.select(
+        [lines.woken.fileno(), made], writes, [], 0.05 if lines.over else sender.patience
+    )
     return made in readable
 
 

@@ -6,7 +6,7 @@ import enum
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion, MQTTErrorCode
@@ -19,9 +19,6 @@ from companion.club.address import tls
 from companion.club.messages import LARGEST, Online, write
 from companion.club.sending.terms import Terms
 from companion.club.topics import TableTopic, club_online, table_topic
-
-if TYPE_CHECKING:
-    from paho.mqtt.client import SocketLike
 
 KEEPALIVE: Final = 15
 """Seconds between two signs of life; after half as many more the broker publishes the last will."""
@@ -132,9 +129,10 @@ class Link:
         return client
 
     @property
-    def socket(self) -> SocketLike | None:
-        """What to wait for; None where the connection is over."""
-        return self._client.socket()
+    def number(self) -> int | None:
+        """The file descriptor to wait for; None where the connection is over."""
+        made = self._client.socket()
+        return None if made is None else made.fileno()
 
     @property
     def wants_to_write(self) -> bool:
@@ -144,7 +142,7 @@ class Link:
     @property
     def has_unread(self) -> bool:
         """Whether something has come that the system does not tell of any more, as it is deciphered."""
-        pending = getattr(self.socket, "pending", None)
+        pending = getattr(self._client.socket(), "pending", None)
         return pending is not None and pending() > 0
 
     def go_on(self, *, readable: bool) -> None:
@@ -191,7 +189,7 @@ class Link:
 
     def drop(self) -> None:
         """Let go of a connection that is over."""
-        made = self.socket
+        made = self._client.socket()
         if made is not None:
             made.close()
 
