@@ -23,7 +23,7 @@ from companion.club.address import club_address
 from companion.club.sending.sender import Sender
 from companion.club.sending.terms import Terms, target_of
 from companion.club.table import ClubTable
-from companion.engines import Header, InvalidEventError, Told, read_event, rules_of
+from companion.engines import Header, InvalidEventError, Told, game_names, read_event, rules_of
 from companion.engines.players.game_players import NAMES, players_of
 from companion.engines.players.mischief import spoiled_record
 from companion.evening.entries import ToldBy
@@ -77,10 +77,10 @@ class SendingHere:
         self._answers: list[dict[str, Any]] = []
 
     @property
-    def waits_for(self) -> Any:
-        """The socket on which something may come, None while there is none."""
+    def waits_for(self) -> int | None:
+        """The file descriptor on which something may come, None while there is none."""
         link = None if self._sender is None else self._sender.link
-        return None if link is None else link.socket
+        return None if link is None else link.number
 
     def tell(self, about: str, told: dict[str, Any]) -> None:
         """This holds from now on."""
@@ -98,7 +98,7 @@ class SendingHere:
         if self._sender is None:
             return
         link = self._sender.link
-        made = None if link is None else link.socket
+        made = self.waits_for
         readable = made is not None and bool(select.select([made], [], [], 0)[0])
         self._sender.go_on(readable=readable or (link is not None and link.has_unread))
 
@@ -144,8 +144,8 @@ class SimulatedTable:
                 next(self._script, None)
 
     @property
-    def waits_for(self) -> Any:
-        """The socket on which something may come, None while there is none."""
+    def waits_for(self) -> int | None:
+        """The file descriptor on which something may come, None while there is none."""
         return self._sending.waits_for
 
     def step(self) -> None:
@@ -194,14 +194,15 @@ class SimulatedTable:
         """Who plays what next; None where nobody sits here, or the round is played."""
         chance = Random(f"{self._tables.seed} {self._name} {time.time_ns()}")
         if not self._tables.seated:
-            game = ("up-and-down", "auf-und-ab", "up", "schwupps")[self._number % 4]
+            games = games_for(3, 4)
+            game = games[self._number % len(games)]
             people = tuple(f"{name} {self._name}" for name in NAMES[: 3 + self._number % 2])
             return Header(game, people, players_of(game).drawn_options(people, chance))
         seating = self._club.at_club.seating
         if seating is None or seating.round <= self._played_round:
             return None
         self._played_round = seating.round
-        game = seating.game or "up"
+        game = seating.game or games_for(len(seating.players))[0]
         if len(seating.players) not in rules_of(game).players:
             return None
         return Header(game, seating.players, players_of(game).drawn_options(seating.players, chance))
@@ -214,6 +215,11 @@ class SimulatedTable:
         chance = Random(f"{self._tables.seed} {self._name} {evening.game_number} {header}")
         mishaps = self._tables.mishaps
         self._script = _events(header, spoiled_record(header, chance, sensible=True, mishaps=mishaps))
+
+
+def games_for(*people: int) -> tuple[str, ...]:
+    """The games that each of these numbers of people can play."""
+    return tuple(name for name in game_names() if set(people) <= set(rules_of(name).players))
 
 
 def _events(header: Header, lines: Iterator[str]) -> Iterator[Told]:
@@ -246,15 +252,15 @@ def main(given: list[str]) -> int:
         while True:
             now = time.monotonic()
             due = min(look_at, *(table.next_play for table in tables))
-            sockets = {table.waits_for: table for table in tables if table.waits_for is not None}
+            numbers = {number: table for table in tables if (number := table.waits_for) is not None}
             patience = max(0.0, min(due - now, LOOK_EVERY))
-            readable, _, _ = select.select([sys.stdin, *sockets], [], [], patience)
-            if sys.stdin in readable and not os.read(sys.stdin.fileno(), 4096):
+            readable, _, _ = select.select([sys.stdin.fileno(), *numbers], [], [], patience)
+            if sys.stdin.fileno() in readable and not os.read(sys.stdin.fileno(), 4096):
                 return 0
             look_all = time.monotonic() >= look_at
             if look_all:
                 look_at = time.monotonic() + LOOK_EVERY
-            heard = {sockets[made] for made in readable if made is not sys.stdin}
+            heard = {numbers[number] for number in readable if number in numbers}
             for table in tables:
                 if look_all or table in heard or time.monotonic() >= table.next_play:
                     table.step()

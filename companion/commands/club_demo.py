@@ -23,7 +23,7 @@ from companion.clubhouse.mosquitto import HOST, Mosquitto
 from companion.clubhouse.organiser import carry_out
 from companion.clubhouse.running import RunningClub
 from companion.clubhouse.screen import ClubScreen
-from companion.clubhouse.simulated import Tables, arguments
+from companion.clubhouse.simulated import Tables, arguments, games_for
 from companion.clubhouse.terminal import Lines
 from companion.clubhouse.told import points_said
 from companion.commands.refusals import refuse, tell
@@ -39,9 +39,6 @@ PEOPLE: Final = (
     "Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo", "Kim", "Leah", "Alex", "Ute",
 )  # fmt: skip
 """Two tables of four and two of three."""
-
-ROUNDS: Final = ("up-and-down", "auf-und-ab")
-"""What is played, round by round: games that a hand or two decide."""
 
 PACE: Final = 0.3
 """Seconds between two plays at a table: a round lasts half a minute, and can be followed."""
@@ -151,7 +148,8 @@ class _Evening:
 
         wait_for(lambda: sum(table.online for table in self._club.floor) == len(TABLES))
         carry_out(self._club, "people", {"names": list(PEOPLE)})
-        for number, game in enumerate(ROUNDS, 1):
+        games = games_for(3, 4)
+        for number, game in enumerate((games[-1], games[0]), 1):
             self._begin_round(game)
             wait_for(lambda number=number: self._over(number) == len(TABLES))  # type: ignore[misc]
         self._tell_standings()

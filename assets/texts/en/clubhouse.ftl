@@ -108,12 +108,12 @@ trouble-club-needs-broker = Give the club’s broker with --broker, as “mqtt:/
 trouble-club-needs-out = Give the file to write with -o, as “results.csv” or “results.pdf”.
 trouble-club-simulated-tables = The simulated tables have failed: { $why }.
 
-help-club = the screen of a club’s evening
-help-club-does = Show a club’s evening on one screen: all tables live, standings over tables and rounds, who sits where next, and who calls for a referee. The tables are evenings that were begun with `companion play --club`; all meet at a broker such as Mosquitto. `companion club export -o FILE` writes the results of the evening: for a spreadsheet (.csv), or as a sheet to print (.pdf).
+help-club = the screen of a club's evening
+help-club-does = Show a club's evening on one screen: all tables live, standings over tables and rounds, who sits where next, and who calls for a referee. The tables are evenings that were begun with `companion play --club`; all meet at a broker such as Mosquitto. `companion club export -o FILE` writes the results of the evening: for a spreadsheet (.csv), or as a sheet to print (.pdf).
 help-club-example = example: companion club --broker mqtt://192.168.1.5/club --web 8080
 help-club-export = write the results of the newest evening to the file that -o names
-help-club-broker = the broker, and the club’s name there; a password is read from COMPANION_CLUB_PASSWORD or a file, see docs/club.md
-help-club-web = serve the club’s page on the same network, on this port or host and port; the first lines on standard error are the addresses to open: for spectators, then for the organiser (default: tell the evening on the terminal)
+help-club-broker = the broker, and the club's name there; a password is read from COMPANION_CLUB_PASSWORD or a file, see docs/club.md
+help-club-web = serve the club's page on the same network, on this port or host and port; the first lines on standard error are the addresses to open: for spectators, then for the organiser (default: tell the evening on the terminal)
 help-club-demo = act out an evening of four simulated tables with a broker of its own (Mosquitto), and end it
 help-club-out = the file to write: .csv or .pdf
 meta-club-broker = mqtt[s]://[USER@]HOST[:PORT]/CLUB
