@@ -5,12 +5,8 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 from contextlib import closing, contextmanager
 
-import pytest
-
-from companion.club.address import club_address
 from companion.club.messages import (
     EveningBegan,
     EveningEnded,
@@ -22,20 +18,12 @@ from companion.club.messages import (
     read_online,
     read_state,
 )
-from companion.club.sending.terms import Terms, target_of
 from companion.club.table import ClubTable
 from companion.club.topics import TableTopic
 from companion.evening.evening import Evening
-from tests.club.broker import USERS, broker_in, certificates_in
-from tests.club.listening import Listening, soon
+from tests.club.listening import soon
+from tests.club.sent import terms_of
 from tests.evening.played import KIM_AND_LEAH, POT, quick_journal, tell
-
-
-def terms_of(broker, journal, user="7", word=None, **changes) -> Terms:
-    address = club_address(changes.pop("url", None) or broker.url(user))
-    target = target_of(address, changes.get("table", "7"))
-    given = {"table": "7", "authority": None, **changes}
-    return Terms(address, word or USERS[user], journal=journal.path, target=target, **given)
 
 
 @contextmanager
@@ -171,50 +159,6 @@ def test_the_referee_is_called_and_withdrawn_and_the_club_seats_people(broker, c
         assert [reason.key for reason in table.take_untold()] == ["told-club-next", "unfit-club-message-json"]
 
 
-@pytest.mark.parametrize(
-    ("changes", "hindrance"),
-    [
-        ({"word": "wrong"}, "club-hindered-unknown"),
-        ({"user": "8"}, "club-hindered-forbidden"),
-        ({"url": "mqtt://7@127.0.0.1:9/club"}, "club-hindered-unreached"),
-    ],
-)
-def test_why_the_club_is_not_reached_is_told_and_the_game_goes_on(broker, tmp_path, changes, hindrance):
-    with closing(quick_journal(tmp_path)) as journal, table_at(broker, journal, **changes) as table:
-        evening = Evening.begin(journal, KIM_AND_LEAH)
-        tell(evening, POT[:4])
-        assert soon(lambda: look(table) and table.at_club.hindrance is not None)
-        assert table.at_club.hindrance.key == hindrance
-        assert not table.at_club.connected
-        assert len(evening.ruled) == 4
-
-
-def test_over_tls_the_broker_is_known_by_the_clubs_own_authority_alone(tmp_path):
-    made = certificates_in(tmp_path / "made")
-    with broker_in(tmp_path / "broker", made) as broker, closing(quick_journal(tmp_path)) as journal:
-        url = f"mqtts://7@127.0.0.1:{broker.secure_port}/club"
-        with table_at(broker, journal, url=url, authority=made / "authority.pem") as table:
-            assert soon(lambda: look(table) and table.at_club.connected)
-        with table_at(broker, journal, url=url) as table:
-            assert soon(lambda: look(table) and table.at_club.hindrance is not None)
-            assert table.at_club.hindrance.key == "club-hindered-untrusted"
-
-
-@pytest.mark.parametrize(
-    "nonsense", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"\x30\xff\xff\xff\x7f" * 100, b""]
-)
-def test_what_speaks_no_mqtt_is_told_and_costs_nothing(broker, tmp_path, nonsense):
-    with socket.create_server(("127.0.0.1", 0)) as server, closing(quick_journal(tmp_path)) as journal:
-        url = f"mqtt://7@127.0.0.1:{server.getsockname()[1]}/club"
-        with table_at(broker, journal, url=url) as table:
-            server.settimeout(5)
-            asked, _ = server.accept()
-            with asked:
-                asked.sendall(nonsense)
-            assert soon(lambda: look(table) and table.at_club.hindrance is not None)
-            assert table.at_club.hindrance.key == "club-hindered-no-mqtt"
-
-
 def test_an_older_journal_begins_another_stream(broker, club, tmp_path):
     with closing(quick_journal(tmp_path)) as journal, table_at(broker, journal) as table:
         evening = Evening.begin(journal, KIM_AND_LEAH)
@@ -227,17 +171,3 @@ def test_an_older_journal_begins_another_stream(broker, club, tmp_path):
                 look(table) and [one.sequence for one in club.events() if one.stream != first] == [1, 2, 3]
             )
         )
-
-
-def test_home_assistant_finds_the_table_only_where_its_owner_wants_that(broker, tmp_path):
-    home = Listening(broker.port, "home-assistant")
-    with closing(quick_journal(tmp_path)) as journal:
-        with table_at(broker, journal) as table:
-            assert soon(lambda: look(table) and home.last(TableTopic.STATE))
-        assert not home.of_home_assistant()
-        with table_at(broker, journal, home_assistant=True):
-            assert soon(home.of_home_assistant)
-    home.close()
-    (told,) = home.of_home_assistant()
-    assert told["components"]["illegal_play"]["platform"] == "binary_sensor"
-    assert told["state_topic"] == "club/table/7/state"

@@ -186,6 +186,7 @@ class Link:
         self._client.disconnect()
         if self._client.want_write():
             self._client.loop_write()
+        self.drop()
 
     def drop(self) -> None:
         """Let go of a connection that is over."""
