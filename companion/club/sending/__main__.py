@@ -28,7 +28,7 @@ NICER: Final = 10
 """How much it gives way to the table."""
 
 MEMORY: Final = 1 << 30
-"""Bytes of address space; it takes some 250 MB of it, 35 of them resident, whatever a broker sends."""
+"""Bytes of address space; it takes some 110 MB of it, 31 of them resident."""
 
 TO_END: Final = 1.5
 """Seconds that what waits is sent for, once the game has ended; the rest is sent the next time."""
