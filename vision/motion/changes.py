@@ -144,6 +144,22 @@ class Small:
         """The coarse picture's :func:`vision.light.cells_of`."""
         return cells_of(self.coarse)
 
+    def showing(self, before: Small, where: Mask) -> Small:
+        """This frame, that shows an earlier one in some places, in the light of this one.
+
+        Args:
+            before: the earlier one.
+            where: those places, fine or coarse.
+        """
+        light = light_between(before.light, self.light)
+
+        def shown(now: Image, lay: Image) -> Image:
+            size = (now.shape[1], now.shape[0])
+            mask = cv2.resize(where, size, interpolation=cv2.INTER_NEAREST)
+            return np.asarray(cv2.copyTo(under_light(lay, light), mask, now.copy()), np.uint8)
+
+        return Small(shown(self.fine, before.fine), shown(self.coarse, before.coarse), self.scale)
+
     def detail(self) -> NDArray[np.uint8]:
         """Strength of the fine detail at each fine pixel, in grey levels."""
         grey = cv2.cvtColor(self.fine, cv2.COLOR_BGR2GRAY)

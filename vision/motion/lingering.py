@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import PixelBox
 from vision.light import light_between, under_light
-from vision.masks import Mask, grown
+from vision.masks import Mask, grown, opened
 from vision.motion.arms import REST
 from vision.motion.changes import Light, Small
 from vision.motion.ground import CoarseTable
@@ -107,12 +107,7 @@ class WithoutArm(ShownOtherwise):
     @cached_property
     def made_small(self) -> Small:
         """The picture, fine and coarse."""
-        before, taken = self.before.small, self.taken
-        fine, coarse = (
-            self._instead(taken.fine, before.fine),
-            self._instead(taken.coarse, before.coarse),
-        )
-        return Small(fine, coarse, taken.scale)
+        return self.taken.showing(self.before.small, self.veil)
 
     @cached_property
     def _light(self) -> Light:
@@ -355,13 +350,17 @@ class Lingering:
         return bool(np.count_nonzero(part & (lit() == 0)) >= most)
 
     def _note_stirring(self, body: Mask, moving: Mask, time: float) -> None:
-        """Remember where something moves, be it so slowly that two frames hardly differ."""
+        """Remember where something moves, be it so slowly that two frames hardly differ.
+
+        The outline of what lies still comes and goes by a pixel, in noise.
+        """
         if self._stirred.shape != body.shape:
             self._stirred = np.full(body.shape, -np.inf, np.float32)
         self._stirred[moving > 0] = time
         then = next((mask for at, mask in self._bodies if time - at <= _SLOWLY), None)
-        if then is not None and cv2.countNonZero(body ^ then) > _NOISE:
-            self._stirred[(body ^ then) > 0] = time
+        slowly = np.zeros_like(body) if then is None else opened(body ^ then)
+        if cv2.countNonZero(slowly) > _NOISE:
+            self._stirred[slowly > 0] = time
 
     def _holds(self, veil: Mask, body: Mask, foreign: Mask) -> bool:
         """Whether nothing moves beside the arm's place, and nothing new lies at its edge, cut off by it."""

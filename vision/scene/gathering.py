@@ -131,9 +131,9 @@ class Gathering:
         """Where it reads, in pixels."""
         return self._regions
 
-    def holds(self, change: Mask, scale: float, least: int) -> bool:
-        """Whether all of a fine mask of change, but for ``least`` pixels, lies in the regions."""
-        return cv2.countNonZero(change & ~inside(self._regions, scale, change.shape)) < least
+    def beside(self, change: Mask, scale: float) -> Mask:
+        """What of a fine mask lies in none of the regions."""
+        return change & ~inside(self._regions, scale, change.shape)
 
     def read(self, image: Image, small: Small, change: Mask, time: float) -> None:
         """Read one more frame.

@@ -11,8 +11,9 @@ import numpy as np
 from vision.boxes import PixelBox, any_contains, joined_up_to, merged
 from vision.calibration import Calibration, Matrix, die_size
 from vision.light import light_between
-from vision.masks import Mask, boxes_of, grown, rimmed
-from vision.motion.changes import Small, all_changed
+from vision.masks import Mask, boxes_of, grown, opened, rimmed
+from vision.motion.changes import Small, all_changed, fine_of
+from vision.motion.shadow import same_in_other_light
 from vision.scene.agreement import is_in_doubt
 from vision.scene.identity import (
     Thing,
@@ -45,6 +46,9 @@ _MARGIN = 0.3
 _ACROSS = 1.7 + 2 * _MARGIN
 """A card from corner to corner, in its widths, with that added: changes so near to each other may be print of
 one card, of which nothing else is seen on a cloth of its paper's colour."""
+
+_BESIDE_SWEPT = 4.0
+"""Fine pixels around what moved that may have moved, too: it is told in coarse ones, faint edges left out."""
 
 _AROUND_THING = 0.1
 """Part of a card's width added around a thing that may have been touched: readers are to see its edge."""
@@ -94,6 +98,27 @@ class Tabletop:
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
         return self.bare.compared(small, noise)
+
+    def without_light(
+        self, change: Mask, swept: Mask, before: Small, now: Small, noise: float, strange: Strange
+    ) -> Mask:
+        """What has changed, but for where just the light wanders: under leaves, or where somebody walks by.
+
+        The bare table lies open there as it did, or a thing that nothing moved over shows the same print.
+        Where something moved over it another card may lie just there, of which much looks the same.
+
+        Args:
+            change: fine, what differs from the last steady picture.
+            swept: coarse, where something moved since then.
+            before: the last steady picture.
+            now: the frame.
+            noise: of both, in grey levels.
+            strange: where the frame shows something else than the bare table.
+        """
+        things = self.covered(now)
+        left = change & (things | ~strange.bare)
+        untouched = left & things & ~grown(fine_of(swept, left.shape), _BESIDE_SWEPT)
+        return opened(left & ~same_in_other_light(untouched, now.fine, before.fine, noise))
 
     def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
         """What was seen, but for dice where the table was seen bare and still looks just so.

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from vision.calibration import DEFAULT_TABLE, Calibration
-from vision.masks import Mask
+from vision.masks import Mask, grown
 from vision.motion.arms import ArmTracker
 from vision.motion.changes import ChangeDetector, Motion, Small
 from vision.motion.ground import CoarseTable
@@ -35,6 +35,9 @@ time that nothing has become of it, up to the last."""
 
 _LEAST_CHANGE = 6
 """Fine pixels that differ from the steady picture before a place is read again."""
+
+_BESIDE_CHANGE = 4.0
+"""Fine pixels around what has changed that may have changed, too: its edges, fainter than a change."""
 
 _BLUR_LASTS = 1.2
 """Seconds for which still frames are called blurred before they are read all the same."""
@@ -326,16 +329,29 @@ class Watcher:
         """A frame to read what changed from, unless it is blurred."""
         if self._gathering is None:
             self._follow_small_knocks(small)
-        change = self._changes.foreign_fine(self._finder.inside)
-        if self._gathering is None or not self._gathering.holds(change, small.scale, _LEAST_CHANGE):
+        change = self._changed(small)
+        if self._gathering is None:
             self._gathering = self._new_gathering(change, small)
         unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
         if self._sharp_enough(np.asarray(unchanged, np.uint8), shot.time):
             self._gathering.read(shot.image, small, change, shot.time)
             said = self._gathering.outcome()
             if said is not None:
-                return self._settle(self._gathering, said, shot)
+                return self._settle(self._gathering, said, shot, self._gathering.beside(change, small.scale))
         return Look(shot.time, TableState.LOOKING, None, self._scene)
+
+    def _changed(self, small: Small) -> Mask:
+        """What differs from the steady picture by more than the light that falls on it, fine."""
+        change, before = self._changes.foreign_fine(self._finder.inside), self._changes.steady
+        if before is None or cv2.countNonZero(change) < _LEAST_CHANGE:
+            return change
+        noise = self._changes.noise
+        strange = self._tabletop.strange(small, noise)
+        return self._tabletop.without_light(change, self._moved_over(small), before, small, noise, strange)
+
+    def _moved_over(self, small: Small) -> Mask:
+        """Where something moved since all was steady, coarse."""
+        return np.zeros(small.coarse.shape[:2], np.uint8) if self._swept is None else self._swept
 
     def _follow_small_knocks(self, small: Small) -> None:
         """Let what is known of the table move along with a picture that has crept away, unnoticed."""
@@ -359,8 +375,7 @@ class Watcher:
         calibration = self._finder.calibration
         if calibration is None:
             raise RuntimeError("nothing is read before the table is known")
-        swept = np.zeros(small.coarse.shape[:2], np.uint8) if self._swept is None else self._swept
-        regions = self._tabletop.regions(change, swept, small, calibration)
+        regions = self._tabletop.regions(change, self._moved_over(small), small, calibration)
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
         return Gathering(
@@ -373,10 +388,20 @@ class Watcher:
             noise=self._changes.noise,
         )
 
-    def _settle(self, gathering: Gathering, said: Agreement, shot: Shot) -> Look:
-        """The frames agree: what they say is what lies on the table."""
+    def _settle(self, gathering: Gathering, said: Agreement, shot: Shot, beside: Mask) -> Look:
+        """The frames agree: what they say is what lies on the table.
+
+        Args:
+            gathering: of the frames.
+            said: what they agree on.
+            shot: the last of them.
+            beside: fine, what has changed where they were not read: it is read next.
+        """
         now, time = gathering.newest.small, shot.time
         steady, noise, overlooked = self._changes.steady, self._changes.noise, gathering.overlooked
+        left_over = steady is not None and cv2.countNonZero(beside) >= _LEAST_CHANGE
+        if steady is not None and left_over:
+            now = now.showing(steady, grown(beside, _BESIDE_CHANGE))
         self._tabletop.take(
             said.sightings, gathering.regions, steady, now, noise, gathering.stays, overlooked
         )
@@ -389,7 +414,7 @@ class Watcher:
         self._changes.settle(now)
         self._registration.hold(now.fine)
         self._finder.settle(now, self._tabletop.mask(now))
-        self._gathering, self._swept, self._restless, self._read_at = None, None, False, time
+        self._gathering, self._swept, self._restless, self._read_at = None, None, left_over, time
         veil = shot.veil if isinstance(shot, WithoutArm) else None
         arms = self._arms.taken(lambda arm: veil is not None and self._lies_in(veil, arm.reach))
         same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
