@@ -189,3 +189,13 @@ def test_it_is_dark_where_not_even_a_cards_paper_is_bright(cloth, paper, dark):
     if paper is not None:
         picture[300:425, 600:690] = paper  # a card of 63 × 88 mm where 900 mm are seen
     assert Small.of(picture).dark is dark
+
+
+def test_a_frame_shows_an_earlier_one_in_some_places_in_its_own_light():
+    dark, bright = (np.full((360, 640, 3), level, np.uint8) for level in (60, 120))
+    bright[100:140, 200:240] = 250
+    where = np.zeros((360, 640), np.uint8)
+    where[90:150, 190:250] = 255
+    shown = Small.of(bright).showing(Small.of(dark), where)
+    assert np.ptp(shown.fine) <= 12, "the earlier one, twice as bright"
+    assert Small.of(bright).showing(Small.of(dark), np.zeros_like(where)).fine.max() == 250

@@ -141,6 +141,16 @@ def test_an_arm_that_pauses_is_held_and_a_light_on_the_bare_table_is_not(lit, he
     assert table.lingering.present is held
 
 
+def test_a_card_that_was_laid_at_the_border_is_no_arm_though_its_outline_comes_and_goes_in_noise():
+    rng, card, table = np.random.default_rng(1), np.zeros(SHAPE, np.uint8), Table()
+    card[0:24, 50:70] = 255
+    table.shows(arm(), arm() | card)
+    for _ in range(35):
+        noise = np.where(rng.random(SHAPE) < 0.3, 255, 0).astype(np.uint8)
+        table.shows(NOTHING, card ^ (cv2.morphologyEx(card, cv2.MORPH_GRADIENT, np.ones((2, 2))) & noise))
+    assert not table.lingering.present
+
+
 def test_a_hand_that_writes_is_known_to_stay_though_another_one_played_elsewhere_meanwhile():
     table = Table()
     table.writes(1.0, beside=arm((240, 120)))
