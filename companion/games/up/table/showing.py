@@ -70,7 +70,7 @@ class Showing:
 
         They are shown side by side: where just as many lie in full view as somebody has left, strips between
         them are edges of theirs, or print of the cloth; and so is what could not be read where just as many
-        were read.
+        were read. Beside whoever has none left nothing tells that a thing is no card.
 
         Args:
             lain: what lies there.
@@ -84,7 +84,7 @@ class Showing:
         for present in ((), others):  # only where they are not those of who seems to have laid them
             for cards in (read, whole):
                 shower = self.whose(cards_of(cards), player, present, over)
-                if shower is not None and are_all_left(shower, cards_of(cards), over):
+                if cards and shower is not None and are_all_left(shower, cards_of(cards), over):
                     return without(lain, cards)
         return ()
 

@@ -196,3 +196,12 @@ def test_who_laid_cards_while_people_were_asked_about_others_is_known():
     table.lay("Cleo", "7", "8", at=(60.0, 0.0))
     table.answer("show")
     assert shown(table) == [[], ["9"], ["7", "8"]]
+
+
+def test_what_cannot_be_read_beside_whoever_has_none_left_is_asked():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    table.middle = [card(None, TablePlace(12.0, 0.0, 0.0), (("9", 0.4),))]
+    reading = table.look("Ann")
+    assert reading.event is None
+    assert reading.question is not None
