@@ -352,15 +352,16 @@ class Lingering:
     def _note_stirring(self, body: Mask, moving: Mask, time: float) -> None:
         """Remember where something moves, be it so slowly that two frames hardly differ.
 
-        The outline of what lies still comes and goes by a pixel, in noise.
+        The outline of what lies still comes and goes in noise, a pixel here and there.
         """
         if self._stirred.shape != body.shape:
             self._stirred = np.full(body.shape, -np.inf, np.float32)
         self._stirred[moving > 0] = time
         then = next((mask for at, mask in self._bodies if time - at <= _SLOWLY), None)
-        slowly = np.zeros_like(body) if then is None else opened(body ^ then)
-        if cv2.countNonZero(slowly) > _NOISE:
-            self._stirred[slowly > 0] = time
+        if then is not None:
+            beside = opened(body ^ then)
+            parts = _Parts(beside)
+            self._stirred[parts.only(parts.pixels(beside) > _NOISE) > 0] = time
 
     def _holds(self, veil: Mask, body: Mask, foreign: Mask) -> bool:
         """Whether nothing moves beside the arm's place, and nothing new lies at its edge, cut off by it."""
