@@ -214,14 +214,18 @@ class UpAndDownReader:
     def _changer(self, leader: int | None) -> int | None:
         """Who made the change, None unless somebody said it or all arms in the middle came from one seat.
 
-        An arm that is only guessed to be another player's than the leader's is nobody's.
+        An arm that is only guessed to be another player's than the leader's is nobody's. Of several hands in
+        the middle the leader's rolled the dice where these lie beside that one alone.
         """
         if self._believed.changer is not None:
             return self._believed.changer
         arms = self._believed.may_have_changed
         players = self._players_of(arms)
         known = len(players) == 1 and (leader in players or not are_vague(arms))
-        return players.pop() if known else None
+        if known:
+            return players.pop()
+        threw = self._believed.threw
+        return leader if self._players_of(threw) == {leader} and not are_vague(threw) else None
 
     def _players_of(self, arms: tuple[Arm, ...]) -> set[int | None]:
         seats = (self.table.towards(direction_of(arm.entry)) for arm in arms)

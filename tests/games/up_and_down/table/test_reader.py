@@ -241,6 +241,25 @@ def test_a_change_told_late_is_that_of_the_hand_that_reached_the_middle(table):
 
 
 @pytest.mark.parametrize(
+    ("leaders", "others", "asked"),
+    [(30.0, 120.0, False), (30.0, 40.0, True), (120.0, 30.0, True)],
+    ids=["the leader's alone beside the dice", "two beside them", "another one's alone"],
+)
+def test_of_two_hands_in_the_middle_the_leaders_alone_beside_the_dice_has_rolled_them(
+    table, leaders, others, asked
+):
+    rolled = middle("DOWN", 3, (6, 4))
+    at = rolled.dice[1].place
+    hands = [
+        replace(arm_from(player), reach=Place(at.x, at.y + far, 0.0))
+        for player, far in ((0, leaders), (1, others))
+    ]
+    told = table.show(rolled, tuple(hands))
+    assert (told is None) == asked
+    assert told is None or told["player"] == "Kim"
+
+
+@pytest.mark.parametrize(
     ("rolled", "asked"),
     [
         pytest.param(arm_from(0), False, id="one hand reached the dice"),
