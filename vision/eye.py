@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from vision.at_once import at_once
 from vision.boxes import PixelBox
 from vision.calibration import Calibration
 from vision.overlaps import apart
@@ -62,7 +63,8 @@ class DieReader(Protocol):
             regions: left, upper, width and height in pixels; None: everywhere.
             calibration: where the table is; None: any size is searched.
             strange: where the picture shows something else than the bare table, if that is known.
-            cards: outlines of the cards that were read, beside which a die has a die's size.
+            cards: outlines of the cards that were read, where the table is not known: beside them a die has a
+                die's size.
         """
 
 
@@ -137,26 +139,80 @@ class Eye:
         elsewhere: Sightings,
         strange: Strange | None,
     ) -> Sightings:
-        cards: list[CardSighting] = []
-        face_down: list[UnknownSighting] = []
-        for reader in self._cards:
-            read, backs = reader.read(image, regions, calibration, strange)
-            cards.extend(read)
-            face_down.extend(backs)
-        dice: tuple[DieSighting, ...] = ()
-        if self._dice is not None:
-            parts = None
-            if regions is not None:
-                parts = [(box.left, box.top, box.width, box.height) for box in regions]
-            outlines = [card.outline for card in cards if card.outline is not None]
-            dice = self._dice.see(image, parts, calibration, strange, outlines)
-        updown = None
-        if self._updown is not None and elsewhere.updown is None:
-            updown = self._updown.read(image, regions, calibration)
-        unknown: tuple[UnknownSighting, ...] = ()
-        if self._backs is not None and calibration is not None:
-            unknown = self._backs.find(image, calibration, regions)
-        return apart(Sightings(tuple(cards), unknown, dice, updown, tuple(face_down)))
+        """What the readers see; where sizes are known none waits for another, and they look at once."""
+
+        def cards() -> Sightings:
+            return self._read_cards(image, calibration, regions, strange)
+
+        def updown() -> Sightings:
+            return self._read_updown(image, calibration, regions, elsewhere)
+
+        def backs() -> Sightings:
+            return self._find_backs(image, calibration, regions)
+
+        def dice(beside: Sequence[CardSighting] = ()) -> Sightings:
+            return self._read_dice(image, calibration, regions, strange, beside)
+
+        if calibration is not None:
+            return apart(_together(at_once([dice, cards, updown, backs])))
+        read = cards()
+        return apart(_together([read, dice(read.cards), updown()]))
+
+    def _read_cards(
+        self,
+        image: Image,
+        calibration: Calibration | None,
+        regions: Sequence[PixelBox] | None,
+        strange: Strange | None,
+    ) -> Sightings:
+        seen = [reader.read(image, regions, calibration, strange) for reader in self._cards]
+        return Sightings(
+            cards=tuple(card for cards, _ in seen for card in cards),
+            face_down=tuple(back for _, backs in seen for back in backs),
+        )
+
+    def _read_dice(
+        self,
+        image: Image,
+        calibration: Calibration | None,
+        regions: Sequence[PixelBox] | None,
+        strange: Strange | None,
+        beside: Sequence[CardSighting],
+    ) -> Sightings:
+        if self._dice is None:
+            return NOTHING
+        parts = None if regions is None else [(one.left, one.top, one.width, one.height) for one in regions]
+        outlines = [card.outline for card in beside if card.outline is not None]
+        return Sightings(dice=self._dice.see(image, parts, calibration, strange, outlines))
+
+    def _read_updown(
+        self,
+        image: Image,
+        calibration: Calibration | None,
+        regions: Sequence[PixelBox] | None,
+        elsewhere: Sightings,
+    ) -> Sightings:
+        if self._updown is None or elsewhere.updown is not None:
+            return NOTHING
+        return Sightings(updown=self._updown.read(image, regions, calibration))
+
+    def _find_backs(
+        self, image: Image, calibration: Calibration | None, regions: Sequence[PixelBox] | None
+    ) -> Sightings:
+        if self._backs is None or calibration is None:
+            return NOTHING
+        return Sightings(unknown=self._backs.find(image, calibration, regions))
+
+
+def _together(seen: Sequence[Sightings]) -> Sightings:
+    """What several readers saw, each something else."""
+    return Sightings(
+        cards=tuple(card for one in seen for card in one.cards),
+        unknown=tuple(thing for one in seen for thing in one.unknown),
+        dice=tuple(die for one in seen for die in one.dice),
+        updown=next((one.updown for one in seen if one.updown is not None), None),
+        face_down=tuple(back for one in seen for back in one.face_down),
+    )
 
 
 def placed(seen: Sightings, calibration: Calibration) -> Sightings:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import threading
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,42 +12,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 import assets
+from vision.at_once import MOST, at_once
 from vision.errors import ModelError, VisionFlaw
+from vision.meter import METER
 
 Values = NDArray[np.float32]
 
-_AT_ONCE = 8
-"""Inputs that a network is given at once: with 32 patches, which no cache holds, each took a third longer."""
+_TOGETHER = 8
+"""Inputs that a network is given together: with 32 patches, which no cache holds, each took a third longer."""
 
-
-class Meter:
-    """Counts the processor's time for which networks run.
-
-    How much slower another machine is differs between networks and all else that is computed.
-    """
-
-    def __init__(self) -> None:
-        self._here, self._lock, self._all = threading.local(), threading.Lock(), 0.0
-
-    @property
-    def here(self) -> float:
-        """Seconds for which this thread has run networks so far."""
-        return float(getattr(self._here, "seconds", 0.0))
-
-    @property
-    def everywhere(self) -> float:
-        """Seconds for which all threads have run networks so far."""
-        return self._all
-
-    def add(self, seconds: float) -> None:
-        """This thread has run one for so long."""
-        self._here.seconds = self.here + seconds
-        with self._lock:
-            self._all += seconds
-
-
-METER = Meter()
-"""That of all networks that `Network` runs in this process."""
+_LEAST_TOGETHER = 2
+"""Fewer are given together only where there are no more: a patch of a die alone takes 0.39 ms, as one of two
+or more does (0.36 to 0.46), and what parts cost beside that is some hundredths."""
 
 
 def shipped(name: str) -> Path:
@@ -109,14 +85,21 @@ class Network:
         self._outputs = list(outputs)
 
     def run(self, values: Values) -> tuple[Values, ...]:
-        """The outputs for one batch of inputs, of any length."""
-        if len(values) <= _AT_ONCE:
+        """The outputs for one batch of inputs, of any length; its parts are run at once where cores are free."""
+        size = _part_of(len(values))
+        if size == len(values):
             return self._run(values)
-        parts = [self.run(values[start : start + _AT_ONCE]) for start in range(0, len(values), _AT_ONCE)]
-        return tuple(np.concatenate(said) for said in zip(*parts, strict=True))
+        parts = [values[start : start + size] for start in range(0, len(values), size)]
+        said = at_once([partial(self._run, part) for part in parts])
+        return tuple(np.concatenate(one) for one in zip(*said, strict=True))
 
     def _run(self, values: Values) -> tuple[Values, ...]:
         begun = time.thread_time()
         said = tuple(self._session.run(self._outputs, {self._input: values}))
-        METER.add(time.thread_time() - begun)
+        METER.network(begun)
         return said
+
+
+def _part_of(inputs: int) -> int:
+    """How many of so many inputs are run together: the same on each machine, so that it says the same."""
+    return max(min(-(-inputs // MOST), _TOGETHER), min(_LEAST_TOGETHER, inputs))

@@ -10,13 +10,14 @@ MachinePace(others=5.5, networks=14.0)
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import Final, Protocol
 
-from vision.network import METER
+from companion.rehearsal.cores import seconds_on
+from vision.meter import METER, Chain, seconds_of
 
 GLANCE: Final = (0.005, 0.02)
 """Seconds that a frame takes in which nothing is read: 8 ms by ``python -m companion.bench live``."""
@@ -26,7 +27,7 @@ READING: Final = (0.15, 0.7)
 full one."""
 
 CORES: Final = 4
-"""Of a Raspberry Pi: so much of what other threads compute is done at once."""
+"""Of a Raspberry Pi: so many threads compute at once there, whatever this machine has."""
 
 MOST_TIMES: Final = 1000.0
 """So many times as slow a machine can be said to be."""
@@ -37,31 +38,27 @@ class Computed:
     """The processor's time that was taken, in seconds: other programs' work is none of ours.
 
     Attributes:
-        here: of this thread, networks included.
-        networks: for which this thread ran networks.
-        elsewhere: of this process's other threads, networks included.
-        networks_elsewhere: for which these ran networks.
+        chain: of this thread and those that helped it.
+        elsewhere: of this process's other threads.
+        painting: of this thread, for what the companion would not compute.
     """
 
-    here: float
-    networks: float = 0.0
+    chain: Chain
     elsewhere: float = 0.0
-    networks_elsewhere: float = 0.0
+    painting: float = 0.0
 
-    @classmethod
-    def so_far(cls) -> Computed:
-        """What this process has taken until now."""
-        here, networks = time.thread_time(), METER.here
-        return cls(here, networks, time.process_time() - here, METER.everywhere - networks)
 
-    def since(self, before: Computed) -> Computed:
-        """What was taken after that."""
-        return Computed(
-            self.here - before.here,
-            self.networks - before.networks,
-            self.elsewhere - before.elsewhere,
-            self.networks_elsewhere - before.networks_elsewhere,
-        )
+def computed(task: Callable[[], None], painted: Callable[[], float]) -> Computed:
+    """Do something, and tell how long that was computed.
+
+    Args:
+        task: what is done.
+        painted: seconds of this thread for what does not count, so far.
+    """
+    begun, before = time.process_time(), painted()
+    _, chain = METER.recorded(task)
+    elsewhere = time.process_time() - begun - seconds_of(chain)
+    return Computed(chain, max(elsewhere, 0.0), painted() - before)
 
 
 class Pace(Protocol):
@@ -89,12 +86,9 @@ class MachinePace:
     networks: float = 1.0
 
     def seconds(self, computed: Computed, *, reads: bool) -> float:  # noqa: ARG002
-        """What other threads compute is laid out on its cores while this one waits for it."""
-        here = self._slowed(computed.here, computed.networks)
-        return here + self._slowed(computed.elsewhere, computed.networks_elsewhere) / CORES
-
-    def _slowed(self, seconds: float, networks: float) -> float:
-        return self.others * (seconds - networks) + self.networks * networks
+        """How long its cores compute that; this one waits for what other threads compute meanwhile."""
+        here = seconds_on(computed.chain, CORES, self.others, self.networks)
+        return here + self.others * (computed.elsewhere / CORES - computed.painting)
 
 
 HERE: Final = MachinePace()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 
 from companion.cameras.recording import Recorder
-from companion.rehearsal.pace import HERE, Computed, Pace
+from companion.rehearsal.pace import HERE, Pace, computed
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.sitting import Sitting
 from companion.table.inputs import Press
@@ -153,21 +154,22 @@ class Watched:
             return False
         moment = self._recorded(moment)
         before = len(self.sitting.evening.ruled)
-        begun, painted = Computed.so_far(), self.rehearsal.painting
-        if isinstance(moment, Press):
-            self.sitting.press(moment)
-        else:
-            self.sitting.step(moment)
-        computed = Computed.so_far().since(begun)
         # A camera would not have taken the time for which its frames are painted.
-        computed = replace(computed, here=computed.here - (self.rehearsal.painting - painted))
-        self.rehearsal.busy(self._pace.seconds(computed, reads=self._reads))
+        took = computed(partial(self._give, moment), lambda: self.rehearsal.painting)
+        self.rehearsal.busy(self._pace.seconds(took, reads=self._reads))
         if len(self.sitting.evening.ruled) > before:
             ruled, done = self.rehearsal.free, self.rehearsal.done
             self.measures.latencies.append(ruled - done)
             self.measures.after_rest.append(ruled - max(done, self.rehearsal.rolled))
         self._asked.note(self.sitting.asking.question, self.measures)
         return True
+
+    def _give(self, moment: Frame | Press) -> None:
+        """The sitting gets what comes next."""
+        if isinstance(moment, Press):
+            self.sitting.press(moment)
+        else:
+            self.sitting.step(moment)
 
     @property
     def _reads(self) -> bool:

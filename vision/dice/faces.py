@@ -148,26 +148,41 @@ class FaceReader:
             for number, aim, row, at in zip(likely, closer, logits, found, strict=True)
         ]
 
-    def aimed_anew(self, pictures: Halvings, face: DieFace) -> DieFace:
-        """Return the surest reading of a face in doubt, from aims all around it; another face as it is.
+    def aimed_anew(self, pictures: Halvings, faces: Sequence[DieFace]) -> list[DieFace]:
+        """Return the surest readings of faces in doubt, from aims all around each; others as they are.
 
         The network is sure of a value only where the aim does not miss. Aims miss where the die is as dark as
         the table, or lies on its print, and where dice touch one another.
         """
-        if 1.0 - float(face.chances[NO_DIE]) < _OPEN[0] or face.certainty > _OPEN[1]:
-            return face
-        prior, sides = prior_odds(face.candidate.chance), face.aim.face
-        middles = np.array(face.aim.middle) + _AROUND @ sides.T
-        aims = [Aim((float(x), float(y)), sides) for x, y in middles]
+        doubtful = [face for face in faces if _is_open(face)]
+        if not doubtful:
+            return list(faces)
+        closer = self._best_aims(pictures, doubtful)
+        logits, frames = self._look_closer(pictures, closer)
+        surest = {}
+        for face, aim, row, frame in zip(doubtful, closer, logits, frames, strict=True):
+            row[NO_DIE + 1 :] += prior_odds(face.candidate.chance)
+            at = aim.moved(frame)
+            candidate = DieCandidate(at.middle, at.size, face.candidate.chance)
+            anew = DieFace(candidate, aim, row, at.outline)
+            surest[id(face)] = max(face, anew, key=lambda one: one.certainty)
+        return [surest.get(id(face), face) for face in faces]
+
+    def _best_aims(self, pictures: Halvings, faces: Sequence[DieFace]) -> list[Aim]:
+        """Where each face is read for the most certain, of aims all around it."""
+        aims = [
+            Aim((float(x), float(y)), face.aim.face)
+            for face in faces
+            for x, y in np.array(face.aim.middle) + _AROUND @ face.aim.face.T
+        ]
         logits, frames = self._run(_patches(pictures, aims))
-        best = int(_certainties(logits, prior).argmax())
-        closer = _reined(aims[best], aims[best].moved(frames[best]))
-        logits, frames = self._look_closer(pictures, [closer])
-        logits[:, NO_DIE + 1 :] += prior
-        at = closer.moved(frames[0])
-        candidate = DieCandidate(at.middle, at.size, face.candidate.chance)
-        anew = DieFace(candidate, closer, logits[0], at.outline)
-        return max(face, anew, key=lambda one: one.certainty)
+        best = []
+        for number, face in enumerate(faces):
+            around = slice(number * len(_AROUND), (number + 1) * len(_AROUND))
+            surest = int(_certainties(logits[around], prior_odds(face.candidate.chance)).argmax())
+            aim = aims[around][surest]
+            best.append(_reined(aim, aim.moved(frames[around][surest])))
+        return best
 
     def aimed_at(self, pictures: Halvings, faces: Sequence[DieFace], aims: Sequence[Aim]) -> list[DieFace]:
         """Return the faces as they are read where other aims lay them flat, one aim for each."""
@@ -200,6 +215,11 @@ def _each_aim_once(numbers: Sequence[int], aims: Sequence[Aim]) -> tuple[list[in
         if not any(are_alike(aim, other) for other in kept.values()):
             kept[number] = aim
     return list(kept), list(kept.values())
+
+
+def _is_open(face: DieFace) -> bool:
+    """Whether a face may be a die and its value is in doubt."""
+    return 1.0 - float(face.chances[NO_DIE]) >= _OPEN[0] and face.certainty <= _OPEN[1]
 
 
 def prior_odds(chance: float) -> float:

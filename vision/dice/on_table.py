@@ -80,8 +80,7 @@ def _dice(
     pictures: Halvings, faces: Sequence[DieFace], calibration: Calibration, reader: FaceReader
 ) -> list[DieSighting]:
     """What the faces show that may be told of, each as sure as the less sure of both looks."""
-    own = [reader.aimed_anew(pictures, face) for face in faces]
-    own = [face for face in own if face.certainty >= _TOLD]
+    own = [face for face in reader.aimed_anew(pictures, faces) if face.certainty >= _TOLD]
     flat = reader.aimed_at(pictures, own, [_laid_flat(face, calibration) for face in own])
     told = []
     for face, other in zip(own, flat, strict=True):
