@@ -82,7 +82,13 @@ def disc(radius: float) -> Mask:
 
 def grown(mask: Mask, by: float) -> Mask:
     """A mask with all that lies so many pixels around it, at least one."""
-    return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)
+    wide, reach = np.zeros_like(mask), disc(by)
+    left, top, width, height = cv2.boundingRect(mask)
+    if width:  # what is elsewhere stays empty, and to look for that takes most of the time
+        there = PixelBox(left, top, left + width, top + height).grown(len(reach) // 2)
+        there = there.clipped(mask.shape[1], mask.shape[0])
+        wide[there.slices] = cv2.dilate(there.crop(mask), reach)
+    return wide
 
 
 def rimmed(mask: Mask) -> Mask:

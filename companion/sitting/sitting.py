@@ -8,6 +8,7 @@ Nothing here knows where the frames come from.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from companion.cameras.sight import table_as_kept
 from companion.decks.check import DeckCheck, pack_of
@@ -24,6 +25,7 @@ from companion.sitting.watches import STILL, Watches
 from companion.sitting.watching import Noticed, Watching
 from companion.table.game_table import table_for
 from companion.table.inputs import Action, Press
+from companion.table.playing_table import Size
 from hardware.cameras.protocol import Frame
 from hardware.cameras.section import Section
 from vision.calibration import Calibration
@@ -79,11 +81,15 @@ class Sitting:
         if self.time.paused:
             return
         self._note(self.watching.look_at(frame), frame.time)
-        header = self.evening.header
-        area = table_for(header.game, len(header.players)).play_area
-        self.sight.see(frame, self.watching.watcher.calibration, area)
+        self.sight.see(frame, self.watching.watcher.calibration, self._play_area)
         self._look(self.watching.look, frame.time)
         self._let_through()
+
+    @cached_property
+    def _play_area(self) -> Size:
+        """The part of the table on which people play."""
+        header = self.evening.header
+        return table_for(header.game, len(header.players)).play_area
 
     def wait(self, time: float) -> None:
         """Time has passed, with or without a frame."""

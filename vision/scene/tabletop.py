@@ -75,6 +75,7 @@ class Tabletop:
         self._card_width = 0.0
         self._calibration: Calibration | None = None
         self._crumbs: Mask = np.zeros((0, 0), np.uint8)
+        self._taken: tuple[Small, Mask | None] | None = None
 
     def anew(self, bare: BareTable) -> Tabletop:
         """The table as it is looked at again from the beginning: the pieces that lay on it are known."""
@@ -280,7 +281,7 @@ class Tabletop:
         stays: Sequence[Thing] = (),
         overlooked: Sequence[UnknownSighting] = (),
     ) -> None:
-        """Take what was read anew.
+        """Take what was read anew; of the bare table it is learned with `learn`, before anything else is asked.
 
         Args:
             fresh: what was read in ``regions``, boxes in pixels.
@@ -324,7 +325,14 @@ class Tabletop:
 
             self._pieces = self._pieces.after(things, is_beneath, unread, overlooked, looks_otherwise)
         self._earlier.keep(now, self._things)
-        self.bare.learn(now, self.mask(now), strange.lit)
+        self._taken = (now, strange.lit)
+
+    def learn(self) -> None:
+        """Learn what the bare table looks like in the picture that was taken last; no scene waits for that."""
+        if self._taken is not None:
+            now, lit = self._taken
+            self._taken = None
+            self.bare.learn(now, self.mask(now), lit)
 
     def _find_unread(
         self, strange: Strange, now: Small, things: tuple[Thing, ...]

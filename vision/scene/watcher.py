@@ -103,20 +103,24 @@ class Watcher:
     @property
     def bare_table(self) -> Image | None:
         """How the table looks with nothing on it, as far as it was seen: BGR, FINE_WIDTH wide."""
+        self._catch_up()
         return self._tabletop.bare.picture
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on, and read all of it anew."""
+        self._catch_up()
         self._finder.calibrate(calibration)
         self._begin(self._tabletop.anew(BareTable()))
 
     def forget(self) -> None:
         """Take nothing to be known of the table: it is to be found by the board, or its corners."""
+        self._catch_up()
         self._finder.forget()
         self._begin(self._tabletop.anew(BareTable()))
 
     def look(self, shot: Shot) -> Look:
         """Take the next frame."""
+        self._catch_up()
         if self._comes_again(shot) and self._last is not None:
             return replace(self._last, time=shot.time, scene=None)
         look = self._last = self._with_hindrance(self._look(shot))
@@ -189,6 +193,7 @@ class Watcher:
         Args:
             shot: the frame, of which only what is small counts; between two that are looked at.
         """
+        self._catch_up()
         ground = self._finder.last_ground
         if ground is None or not self._finder.is_known or self._comes_again(shot):
             return
@@ -209,6 +214,7 @@ class Watcher:
         self._arms = ArmTracker()
         self._lingering = Lingering()
         self._steady: SteadyPicture | None = None
+        self._unremembered: Small | None = None
         self._veiled = False
         self._tabletop = tabletop
         self._gathering: Gathering | None = None
@@ -412,8 +418,7 @@ class Watcher:
         if gathering.is_hidden_by_shine(said.sightings, overlooked):
             self._shine.hides(time)
         self._changes.settle(now)
-        self._registration.hold(now.fine)
-        self._finder.settle(now, self._tabletop.mask(now))
+        self._unremembered = now
         self._gathering, self._swept, self._restless, self._read_at = None, None, left_over, time
         veil = shot.veil if isinstance(shot, WithoutArm) else None
         arms = self._arms.taken(lambda arm: veil is not None and self._lies_in(veil, arm.reach))
@@ -430,6 +435,14 @@ class Watcher:
         )
         return Look(time, self._settled_state(), scene, self._scene)
 
+    def _catch_up(self) -> None:
+        """Remember the picture that was settled last, as frames to come need it: its scene was told first."""
+        now, self._unremembered = self._unremembered, None
+        if now is not None:
+            self._tabletop.learn()
+            self._registration.hold(now.fine)
+            self._finder.settle(now, self._tabletop.mask(now))
+
     def _followed_to(self, shot: Shot, now: Small) -> SteadyPicture | None:
         """The steady picture where the camera rests elsewhere now, and the table is followed there."""
         motion = self._registration.rests_elsewhere(shot.time)
@@ -439,6 +452,7 @@ class Watcher:
         of_frame = self._finder.follow(motion, as_taken)
         if of_frame is None:
             return None
+        self._tabletop.learn()
         self._tabletop.shift(of_frame, now)
         return SteadyPicture(as_taken, shot.shot.image)
 
