@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import cache, partial
 from typing import Final, TypeVar
 
@@ -41,16 +41,19 @@ def at_once(tasks: Sequence[Callable[[], T]]) -> list[T]:
 
 def _each(tasks: Sequence[Callable[[], T]]) -> list[T]:
     """What each of them gives, wherever it is computed."""
-    helped = [_begun(task) for task in tasks[1:]]
+    begun = [None, *map(_begun, tasks[1:])]
+    given: dict[int, T] = {}
     try:
-        return [
-            task() if future is None or future.cancel() else future.result()
-            for task, future in zip(tasks, [None, *helped], strict=True)
-        ]
+        for number, (task, future) in enumerate(zip(tasks, begun, strict=True)):
+            if future is None or future.cancel():
+                given[number] = task()
     finally:
-        for future in helped:
-            if future is not None and not future.cancel():
-                future.exception()
+        others = [future for future in begun if future is not None and not future.cancel()]
+        wait(others)
+    return [
+        given[number] if future is None or number in given else future.result()
+        for number, future in enumerate(begun)
+    ]
 
 
 def _begun(task: Callable[[], T]) -> Future[T] | None:

@@ -93,7 +93,7 @@ class Meter:
             record.until = now
 
     def begin_tasks(self) -> float:
-        """Tasks of this thread begin, of which none waits for another; the seconds of all else before them."""
+        """Tasks of this thread begin, of which none waits for another; the seconds of all else before."""
         return 0.0 if self._record is None else self._record.others(time.thread_time())
 
     def end_tasks(self, others: float, tasks: tuple[Chain, ...]) -> None:

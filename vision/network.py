@@ -19,7 +19,7 @@ from vision.meter import METER
 Values = NDArray[np.float32]
 
 _TOGETHER = 8
-"""Inputs that a network is given together: with 32 patches, which no cache holds, each took a third longer."""
+"""Inputs that a network is given together: of 32 patches, which no cache holds, each took a third longer."""
 
 _LEAST_TOGETHER = 2
 """Fewer are given together only where there are no more: a patch of a die alone takes 0.39 ms, as one of two
@@ -85,7 +85,7 @@ class Network:
         self._outputs = list(outputs)
 
     def run(self, values: Values) -> tuple[Values, ...]:
-        """The outputs for one batch of inputs, of any length; its parts are run at once where cores are free."""
+        """The outputs for one batch of inputs, of any length; parts of it run at once where cores are free."""
         size = _part_of(len(values))
         if size == len(values):
             return self._run(values)

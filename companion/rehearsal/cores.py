@@ -116,11 +116,11 @@ class _Machine:
             self._go_on(thread)
         for number, task in enumerate(tasks):
             if number and task not in self._tasks:
-                yield task
                 continue
             if number:
                 self._tasks.remove(task)
             yield from self._does(task)
+        yield from tasks
 
     def _go_on(self, thread: _Thread) -> None:
         """A thread does what comes next."""

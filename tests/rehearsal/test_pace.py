@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import threading
+import time
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from companion.rehearsal.pace import HERE, Computed, MachinePace, pace_named
+from companion.rehearsal.pace import HERE, Computed, MachinePace, computed, pace_named
 from companion.rehearsal.watched import Watched
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import sitting_with
-from vision.network import METER
+from vision.meter import METER, Step, seconds_of
 from vision.scene.scene import TableState
 
 SLOW = MachinePace(others=2.0, networks=10.0)
@@ -39,37 +40,44 @@ def test_what_is_no_pace_is_refused(text):
         pace_named(text)
 
 
+def together(*steps: Step) -> Step:
+    """Tasks of one step each, computed at once."""
+    return Step(tasks=tuple((step,) for step in steps))
+
+
 @pytest.mark.parametrize(
-    ("computed", "here", "slow"),
+    ("taken", "here", "slow"),
     [
-        pytest.param(Computed(here=3.0, networks=1.0), 3.0, 2 * 2.0 + 10 * 1.0, id="one thread"),
-        pytest.param(Computed(here=1.0, elsewhere=8.0), 3.0, 2 * 1.0 + 2 * 8.0 / 4, id="four cores"),
+        pytest.param(Computed((Step(2.0, 1.0),)), 3.0, 2 * 2.0 + 10 * 1.0, id="one thread"),
+        pytest.param(Computed((), elsewhere=8.0), 2.0, 2 * 8.0 / 4, id="other threads on four cores"),
+        pytest.param(Computed((Step(3.0),), painting=1.0), 2.0, 2 * 2.0, id="but for what is painted"),
         pytest.param(
-            Computed(here=1.0, elsewhere=8.0, networks_elsewhere=6.0),
-            3.0,
-            2 * 1.0 + (2 * 2.0 + 10 * 6.0) / 4,
-            id="networks on four cores",
+            Computed((Step(1.0), together(*[Step(0.0, 1.0)] * 4))), 2.0, 2 + 10, id="networks at once"
+        ),
+        pytest.param(
+            Computed((together(*[Step(1.0)] * 4),)), 4.0, 2 * 4.0, id="all else holds the lock"
         ),
     ],
 )
-def test_networks_and_all_else_take_so_many_times_as_long(computed, here, slow):
-    assert HERE.seconds(computed, reads=True) == pytest.approx(here)
-    assert SLOW.seconds(computed, reads=True) == pytest.approx(slow)
+def test_networks_and_all_else_take_so_many_times_as_long(taken, here, slow):
+    assert HERE.seconds(taken, reads=True) == pytest.approx(here)
+    assert SLOW.seconds(taken, reads=True) == pytest.approx(slow)
 
 
-def test_what_other_threads_compute_is_told_apart():
-    def work() -> None:
-        METER.add(3.0)
+def test_what_other_threads_compute_that_nobody_asked_is_told_apart():
+    def compute() -> None:
+        begun = time.thread_time()
+        while time.thread_time() - begun < 0.05:
+            pass
 
-    before = Computed.so_far()
-    METER.add(0.5)
-    other = threading.Thread(target=work)
-    other.start()
-    other.join()
-    computed = Computed.so_far().since(before)
-    assert (computed.networks, computed.networks_elsewhere) == (pytest.approx(0.5), pytest.approx(3.0))
-    assert 0.0 <= computed.here < 1.0
-    assert 0.0 <= computed.elsewhere < 1.0
+    def both() -> None:
+        other = threading.Thread(target=compute)
+        other.start()
+        other.join()
+
+    taken = computed(both, lambda: 0.0)
+    assert seconds_of(taken.chain) < 0.04
+    assert 0.04 < taken.elsewhere < 0.2
 
 
 def test_what_a_sitting_computes_is_slowed_but_not_what_is_painted():
@@ -81,7 +89,7 @@ def test_what_a_sitting_computes_is_slowed_but_not_what_is_painted():
             return next(moments)
 
     def step(_frame: Frame) -> None:
-        METER.add(0.25)
+        METER.network(time.thread_time() - 0.25)
         rehearsal.painting -= 0.75
 
     rehearsal = Rehearsed(painting=0.0, busy=busy.append)

@@ -144,6 +144,11 @@ class Small:
         """The coarse picture's :func:`vision.light.cells_of`."""
         return cells_of(self.coarse)
 
+    @cached_property
+    def fine_light(self) -> NDArray[np.float32]:
+        """The same of the fine picture."""
+        return cells_of(self.fine)
+
     def showing(self, before: Small, where: Mask) -> Small:
         """This frame, that shows an earlier one in some places, in the light of this one.
 
@@ -160,6 +165,7 @@ class Small:
 
         return Small(shown(self.fine, before.fine), shown(self.coarse, before.coarse), self.scale)
 
+    @cached_property
     def detail(self) -> NDArray[np.uint8]:
         """Strength of the fine detail at each fine pixel, in grey levels."""
         grey = cv2.cvtColor(self.fine, cv2.COLOR_BGR2GRAY)
@@ -491,7 +497,7 @@ class ChangeDetector:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
         if self._steady is None:
             return False
-        usual, now = self._steady.detail(), self._shown().detail()
+        usual, now = self._steady.detail, self._shown().detail
         # Chosen by both pictures alike: the peaks of one picture's noise are no edges in the other.
         mean = cv2.addWeighted(usual, 0.5, now, 0.5, 0.0)
         edges = (mean > _EDGE + 4 * self._noise) & (unchanged > 0)

@@ -150,7 +150,7 @@ class Gathering:
             time=time,
             seen=NOTHING,
             stays=(),
-            sharpness=float(small.detail().mean()),
+            sharpness=float(small.detail.mean()),
             parts=(),
             open=(),
             rest=None,

@@ -281,7 +281,7 @@ class Tabletop:
         stays: Sequence[Thing] = (),
         overlooked: Sequence[UnknownSighting] = (),
     ) -> None:
-        """Take what was read anew; of the bare table it is learned with `learn`, before anything else is asked.
+        """Take what was read anew; what that says of the bare table is learned with `learn`, or the next time.
 
         Args:
             fresh: what was read in ``regions``, boxes in pixels.
@@ -292,6 +292,7 @@ class Tabletop:
             stays: things that lie in the regions as they did, by the frames that were read.
             overlooked: what is new there and was not read.
         """
+        self.learn()
         new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
         if before is None:
             unread = self._find_unread(strange, now, new)
@@ -328,7 +329,7 @@ class Tabletop:
         self._taken = (now, strange.lit)
 
     def learn(self) -> None:
-        """Learn what the bare table looks like in the picture that was taken last; no scene waits for that."""
+        """Learn what the bare table looks like in the picture taken last, unless it was; no scene waits for it."""
         if self._taken is not None:
             now, lit = self._taken
             self._taken = None

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.calibration import Matrix, mapped
-from vision.light import light_gain, under_light
+from vision.light import cells_of, light_between, under_light
 from vision.masks import Mask
 from vision.sightings import Image, Points
 from vision.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
@@ -49,6 +49,7 @@ class Anchor:
 
     def __init__(self) -> None:
         self._picture: Image | None = None
+        self._light: NDArray[np.float32] = np.zeros((0, 3), np.float32)
         self._points: Points = np.zeros((0, 2), np.float32)
         self._area = self._free = 0
         self._followed: Matrix = np.eye(3)
@@ -71,6 +72,7 @@ class Anchor:
             motion = self._motion(picture, things)
         if motion is not None:
             self._picture, self._followed = picture, np.asarray(np.linalg.inv(motion), np.float64)
+            self._light = cells_of(picture)
             self._points, self._free = corners_in(grey_of(picture), static), free
             self._area = cv2.countNonZero(inside)
 
@@ -134,7 +136,7 @@ class Anchor:
         """How the anchor's picture looks, grey, in another one's light where the table was followed to."""
         if self._picture is None:
             return grey_of(picture)
-        lit = under_light(self._picture, light_gain(self._picture, picture))
+        lit = under_light(self._picture, light_between(self._light, cells_of(picture)))
         size = (picture.shape[1], picture.shape[0])
         return np.asarray(cv2.warpPerspective(grey_of(lit), self._followed, size), np.uint8)
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import PixelBox
 from vision.calibration import Matrix
-from vision.light import GRID, cells_of, light_between, light_gain, spread_over
+from vision.light import GRID, cells_of, light_between, spread_over
 from vision.masks import Mask, grown
 from vision.motion.changes import Small, beyond, faint_changes, least_step
 from vision.motion.shadow import flat_parts, same_in_other_light
@@ -147,6 +147,7 @@ class BareTable:
     def __init__(self) -> None:
         self.picture: Image | None = None
         self._seen: Mask = np.zeros((0, 0), np.uint8)
+        self._light = np.zeros((0, 3), np.float32)
         self._steady: _Steady | None = None
 
     def learn(self, small: Small, things: Mask, lit: Mask | None = None) -> None:
@@ -162,11 +163,13 @@ class BareTable:
         bare, steady = np.asarray(cv2.bitwise_not(hidden), np.uint8), self._steady
         if steady is None or steady.picture.shape != small.fine.shape or cv2.countNonZero(things) == 0:
             self.picture, self._seen = small.fine.copy(), bare
-            self._steady = _Steady.of(self.picture, bare)
+            self._light = small.fine_light
+            self._steady = _Steady.of(self.picture, self._light, bare)
             return
-        lit = steady.learned(small.fine, bare)
+        lit = steady.learned(small, bare)
         self.picture = np.asarray(cv2.copyTo(small.fine, bare, lit), np.uint8)
         self._seen |= bare
+        self._light = cells_of(self.picture)
 
     def moved(self, motion: Matrix) -> BareTable:
         """The table as it looks once the fine picture has moved, by a homography of its pixels."""
@@ -176,7 +179,8 @@ class BareTable:
             there.picture = np.asarray(cv2.warpPerspective(self.picture, motion, size), np.uint8)
             seen = cv2.warpPerspective(self._seen, motion, size)
             there._seen = np.where(cv2.erode(seen, _SEAM) == 255, 255, 0).astype(np.uint8)
-            there._steady = _Steady.of(there.picture, there._seen)
+            there._light = cells_of(there.picture)
+            there._steady = _Steady.of(there.picture, there._light, there._seen)
         return there
 
     def compared(self, small: Small, noise: float) -> Strange:
@@ -185,7 +189,7 @@ class BareTable:
         if bare is None or bare.shape != small.fine.shape:
             nothing = np.zeros(small.fine.shape[:2], np.uint8)
             return Strange(nothing, nothing, nothing, small.scale)
-        light = light_gain(bare, small.fine)
+        light = light_between(self._light, small.fine_light)
         levels = beyond(small.fine, bare, noise, light)
         other = np.asarray(cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
         other |= faint_changes(small.fine, bare, noise, light)
@@ -220,13 +224,13 @@ class _Steady:
     known: NDArray[np.bool_]
 
     @classmethod
-    def of(cls, picture: Image, bare: Mask) -> _Steady:
-        """That of a picture that shows just the table where ``bare`` says so, a fine mask."""
-        return cls(picture.astype(np.float32), cells_of(picture), _all_bare(bare))
+    def of(cls, picture: Image, cells: NDArray[np.float32], bare: Mask) -> _Steady:
+        """That of a picture that shows just the table where ``bare`` says so, a fine mask; with its cells."""
+        return cls(picture.astype(np.float32), cells.copy(), _all_bare(bare))
 
-    def learned(self, seen: Image, bare: Mask) -> Image:
+    def learned(self, small: Small, bare: Mask) -> Image:
         """The bare table in the light of a picture, of which the places are taken that are bare (fine)."""
-        cells, free = cells_of(seen), _all_bare(bare)
+        seen, cells, free = small.fine, small.fine_light, _all_bare(bare)
         asked = free & self.known
         enough = np.count_nonzero(asked) > _ENOUGH * len(asked)
         light = light_between(self.cells, cells, asked if enough else None)

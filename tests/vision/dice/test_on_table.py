@@ -40,8 +40,8 @@ class Reads:
         self._looks = [_logits(value, certainty) for certainty in certainties]
         self._flat = flat
 
-    def aimed_anew(self, image, face):
-        return face
+    def aimed_anew(self, image, faces):
+        return faces
 
     def aimed_at(self, image, faces, aims):
         return [face if self._flat is None else replace(face, logits=_logits(*self._flat)) for face in faces]
