@@ -85,7 +85,7 @@ class Network:
         self._outputs = list(outputs)
 
     def run(self, values: Values) -> tuple[Values, ...]:
-        """The outputs for one batch of inputs, of any length; parts of it run at once where cores are free."""
+        """The outputs for one batch of inputs, of any length; parts run at once where cores are free."""
         size = _part_of(len(values))
         if size == len(values):
             return self._run(values)

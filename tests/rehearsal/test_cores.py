@@ -29,10 +29,16 @@ NETWORK, OTHERS = (Step(0.0, 1.0),), (Step(1.0),)
         pytest.param(at_once((Step(0.0, 3.0),), *[NETWORK] * 3), 2, 3.0, id="a long one beside short ones"),
         pytest.param(at_once((Step(1.0, 1.0),), (Step(1.0, 1.0),)), 2, 3.0, id="each needs the lock first"),
         pytest.param(
-            at_once(at_once(NETWORK, NETWORK), (Step(0.0, 2.0),)), 2, 2.0, id="tasks of a task while all are busy"
+            at_once(at_once(NETWORK, NETWORK), (Step(0.0, 2.0),)),
+            2,
+            2.0,
+            id="tasks of a task, no core free",
         ),
         pytest.param(
-            (*at_once(at_once(NETWORK, NETWORK), NETWORK), Step(0.0, 1.0)), 4, 2.0, id="and with cores for each"
+            (*at_once(at_once(NETWORK, NETWORK), NETWORK), Step(0.0, 1.0)),
+            4,
+            2.0,
+            id="and with cores for all",
         ),
     ],
 )

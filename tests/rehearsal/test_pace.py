@@ -54,9 +54,7 @@ def together(*steps: Step) -> Step:
         pytest.param(
             Computed((Step(1.0), together(*[Step(0.0, 1.0)] * 4))), 2.0, 2 + 10, id="networks at once"
         ),
-        pytest.param(
-            Computed((together(*[Step(1.0)] * 4),)), 4.0, 2 * 4.0, id="all else holds the lock"
-        ),
+        pytest.param(Computed((together(*[Step(1.0)] * 4),)), 4.0, 2 * 4.0, id="all else holds the lock"),
     ],
 )
 def test_networks_and_all_else_take_so_many_times_as_long(taken, here, slow):

@@ -55,11 +55,7 @@ _AROUND_THING = 0.1
 
 
 class Tabletop:
-    """The things of the last scene and the bare table under them.
-
-    Attributes:
-        bare: the bare table, as far as it was seen.
-    """
+    """The things of the last scene and the bare table under them."""
 
     def __init__(self, bare: BareTable | None = None, lay: Pieces | None = None) -> None:
         """Nothing is known to lie there.
@@ -68,7 +64,7 @@ class Tabletop:
             bare: what is known of the bare table.
             lay: the pieces that lay there when it was last seen: they are known again by their places on it.
         """
-        self.bare = bare or BareTable()
+        self._bare = bare or BareTable()
         self._lay = lay or Pieces()
         self._pieces = Pieces()
         self._earlier = Earlier()
@@ -80,6 +76,12 @@ class Tabletop:
     def anew(self, bare: BareTable) -> Tabletop:
         """The table as it is looked at again from the beginning: the pieces that lay on it are known."""
         return Tabletop(bare, self.pieces)
+
+    @property
+    def bare(self) -> BareTable:
+        """The bare table, as far as it was seen."""
+        self.learn()
+        return self._bare
 
     @property
     def sightings(self) -> Sightings:
@@ -281,7 +283,7 @@ class Tabletop:
         stays: Sequence[Thing] = (),
         overlooked: Sequence[UnknownSighting] = (),
     ) -> None:
-        """Take what was read anew; what that says of the bare table is learned with `learn`, or the next time.
+        """Take what was read anew; what that says of the bare table is learned later, by `learn` at best.
 
         Args:
             fresh: what was read in ``regions``, boxes in pixels.
@@ -292,7 +294,6 @@ class Tabletop:
             stays: things that lie in the regions as they did, by the frames that were read.
             overlooked: what is new there and was not read.
         """
-        self.learn()
         new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
         if before is None:
             unread = self._find_unread(strange, now, new)
@@ -329,11 +330,11 @@ class Tabletop:
         self._taken = (now, strange.lit)
 
     def learn(self) -> None:
-        """Learn what the bare table looks like in the picture taken last, unless it was; no scene waits for it."""
+        """Learn what the bare table looks like in the picture taken last, unless it was; it can wait."""
         if self._taken is not None:
             now, lit = self._taken
             self._taken = None
-            self.bare.learn(now, self.mask(now), lit)
+            self._bare.learn(now, self.mask(now), lit)
 
     def _find_unread(
         self, strange: Strange, now: Small, things: tuple[Thing, ...]
@@ -357,7 +358,7 @@ class Tabletop:
         to_frame = np.diag([steady.scale, steady.scale, 1.0])
         bare = self.bare.moved(np.linalg.inv(to_frame) @ motion @ to_frame)
         bare.learn(steady, self.mask(steady))
-        self.bare = bare
+        self._bare = bare
         self._pieces = self._pieces.shifted(motion)
 
     def mask(self, small: Small) -> Mask:

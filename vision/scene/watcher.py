@@ -452,7 +452,6 @@ class Watcher:
         of_frame = self._finder.follow(motion, as_taken)
         if of_frame is None:
             return None
-        self._tabletop.learn()
         self._tabletop.shift(of_frame, now)
         return SteadyPicture(as_taken, shot.shot.image)
 
