@@ -93,6 +93,10 @@ class Measures:
         """Seconds within which that part of the rulings came; 0 without one."""
         return float(np.percentile(self.latencies, percent)) if self.latencies else 0.0
 
+    def ruled_after_rest(self, percent: float) -> float:
+        """The same from when no die rolled any more."""
+        return float(np.percentile(self.after_rest, percent)) if self.after_rest else 0.0
+
 
 class Asked:
     """Counts the questions that people are asked, each once."""

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.at_once import at_once
 from vision.boxes import PixelBox, merged
 from vision.cards.finder import CLOSER_CELL, Found, IndexFinder
 from vision.cards.frames import Frames, lengths
@@ -131,7 +133,8 @@ class Search:
         """
         scale = min(_CARD_WIDTHS[look] / card_width, _CLOSEST)
         parts = [_Part(box, scale) for box in regions]
-        return joined([_in_picture(self._look(levels, part), part) for part in parts])
+        found = at_once([partial(self._look, levels, part) for part in parts])
+        return joined([_in_picture(one, part) for one, part in zip(found, parts, strict=True)])
 
     def _look(self, levels: list[Image], part: _Part) -> Found:
         return self._finder.find(_cut(levels, part))

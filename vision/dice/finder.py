@@ -5,15 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
+from vision.at_once import at_once
 from vision.halvings import Halvings
 from vision.network import Network
 from vision.pictures import SMALLEST
 from vision.sightings import Image
+
+Marks = NDArray[np.float32]
 
 Region = tuple[int, int, int, int]
 """A part of a picture in pixels: left, upper, width, height."""
@@ -101,32 +106,37 @@ class Finder:
             levels: those of `LEVELS` to search where it is not known, 0 for the finest.
         """
         largest = _LARGEST * min(pictures.at(0)[0].shape[:2])
+        parts = _parts(pictures, regions, die_px, levels)
+        found = at_once([partial(self._marks, part) for part, _, _ in parts])
         return once(
             candidate
-            for part, scale, corner in _parts(pictures, regions, die_px, levels)
-            for candidate in self._search(part, scale, corner)
+            for marks, (_, scale, corner) in zip(found, parts, strict=True)
+            for candidate in _candidates(marks, scale, corner)
             if candidate.size <= largest
         )
 
-    def _search(self, part: Image, scale: float, corner: tuple[float, float]) -> Iterator[DieCandidate]:
+    def _marks(self, part: Image) -> Marks:
+        """What the network says of a part of the picture, float32 (4, h/4, w/4)."""
         height, width = (-side % _STRIDE for side in part.shape[:2])
         padded = cv2.copyMakeBorder(part, 0, height, 0, width, cv2.BORDER_REPLICATE)
         pixels = np.empty((1, 3, *padded.shape[:2]), np.float32)
         for channel, plane in enumerate(cv2.split(padded)):
             pixels[0, channel] = plane
-        marks = self._network.run(pixels)[0][0]
-        logit = marks[0]
-        peaks = (logit >= _LEAST_LOGIT) & (logit >= cv2.dilate(logit, _NEIGHBOURS))
-        for row, column in np.argwhere(peaks):
-            across, along, logarithm = marks[1:, row, column]
-            size = BEST_SIZE_PX * float(np.exp(logarithm))
-            if not _SIZES_PX[0] <= size <= _SIZES_PX[1]:
-                continue
-            x = (column + 0.5 + float(across)) * _CELL / scale - 0.5 + corner[0]
-            y = (row + 0.5 + float(along)) * _CELL / scale - 0.5 + corner[1]
-            yield DieCandidate(
-                (x, y), size / scale, min(1 / (1 + math.exp(-float(logit[row, column]))), _SUREST)
-            )
+        return np.asarray(self._network.run(pixels)[0][0], np.float32)
+
+
+def _candidates(marks: Marks, scale: float, corner: tuple[float, float]) -> Iterator[DieCandidate]:
+    """What the network marked in a part of the picture of that scale, whose corner lies there."""
+    logit = marks[0]
+    peaks = (logit >= _LEAST_LOGIT) & (logit >= cv2.dilate(logit, _NEIGHBOURS))
+    for row, column in np.argwhere(peaks):
+        across, along, logarithm = marks[1:, row, column]
+        size = BEST_SIZE_PX * float(np.exp(logarithm))
+        if not _SIZES_PX[0] <= size <= _SIZES_PX[1]:
+            continue
+        x = (column + 0.5 + float(across)) * _CELL / scale - 0.5 + corner[0]
+        y = (row + 0.5 + float(along)) * _CELL / scale - 0.5 + corner[1]
+        yield DieCandidate((x, y), size / scale, min(1 / (1 + math.exp(-float(logit[row, column]))), _SUREST))
 
 
 def once(found: Iterable[DieCandidate]) -> list[DieCandidate]:
@@ -142,18 +152,20 @@ def once(found: Iterable[DieCandidate]) -> list[DieCandidate]:
 
 def _parts(
     pictures: Halvings, regions: Sequence[Region] | None, die_px: float | None, levels: range
-) -> Iterator[tuple[Image, float, tuple[float, float]]]:
-    """Yield parts of the picture, resized, with their scale and the place of their corner in the picture."""
+) -> list[tuple[Image, float, tuple[float, float]]]:
+    """Return parts of the picture, resized, with their scale and the place of their corner in the picture."""
+    parts: list[tuple[Image, float, tuple[float, float]]] = []
     for halves, corner in [(pictures, (0, 0))] if regions is None else _cut(pictures, regions, die_px):
         if die_px is not None:
-            yield *halves.resized(BEST_SIZE_PX / die_px), corner
+            parts.append((*halves.resized(BEST_SIZE_PX / die_px), corner))
             continue
         smaller, scale = halves.resized(min(1.0, LONGEST_PX / max(halves.at(0)[0].shape[:2])))
         pyramid = Halvings(smaller)
         for step in levels:
             level, half = pyramid.at(step)
             if half == 0.5**step:
-                yield level, scale * half, corner
+                parts.append((level, scale * half, corner))
+    return parts
 
 
 def _cut(

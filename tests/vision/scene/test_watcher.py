@@ -8,6 +8,7 @@ import pytest
 
 from hardware.cameras.protocol import Frame
 from tests.vision.table.drawn_table import SIZE, DrawnTable, Sitting, camera, card, codes, die, moved, sitting
+from vision.motion.registration import Registration
 from vision.scene.scene import TableState
 from vision.table.board import draw_board
 
@@ -53,6 +54,22 @@ def test_a_scene_settles_within_a_third_of_a_second_after_the_arm_left(fps):
     last_with_arm = seat.time
     gone = last_with_arm + seat.step
     assert seat.settle().time - gone <= 0.35
+
+
+def test_a_scene_is_told_before_what_only_later_pictures_need_is_remembered(monkeypatch):
+    remembered, hold = [], Registration.hold
+
+    def remember(registration, fine):
+        remembered.append(seat.time)
+        hold(registration, fine)
+
+    seat = sitting(card("9H", 0, 0))
+    seat.lay(card("QD", 150, -150), 0)
+    monkeypatch.setattr(Registration, "hold", remember)
+    seat.settle()
+    assert remembered == []
+    seat.look()
+    assert remembered == [seat.time]
 
 
 def comes_again(seat, times, *, held=False):
