@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
+from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from vision.boxes import PixelBox, merged
@@ -82,13 +83,34 @@ def disc(radius: float) -> Mask:
 
 def grown(mask: Mask, by: float) -> Mask:
     """A mask with all that lies so many pixels around it, at least one."""
-    wide, reach = np.zeros_like(mask), disc(by)
+    reach = disc(by)
+    return _where_it_is(mask, len(reach), lambda part: cv2.dilate(part, reach))
+
+
+def shrunk(mask: Mask, by: float) -> Mask:
+    """A mask without what lies so many pixels, at least one, from what is not in it."""
+    reach = disc(by)
+    return _where_it_is(mask, len(reach), lambda part: cv2.erode(part, reach))
+
+
+def closed(mask: Mask, by: float) -> Mask:
+    """A mask with its gaps, in which no disc of that radius in pixels, at least one, has room."""
+    reach = disc(by)
+    return _where_it_is(mask, len(reach), lambda part: cv2.morphologyEx(part, cv2.MORPH_CLOSE, reach))
+
+
+def _where_it_is(mask: Mask, margin: int, changed: Callable[[Mask], MatLike]) -> Mask:
+    """A mask that is changed where it holds something, and so many pixels around that: elsewhere it is empty.
+
+    To look for nothing in all of the picture would take most of the time.
+    """
+    given = np.zeros_like(mask)
     left, top, width, height = cv2.boundingRect(mask)
-    if width:  # what is elsewhere stays empty, and to look for that takes most of the time
-        there = PixelBox(left, top, left + width, top + height).grown(len(reach) // 2)
+    if width:
+        there = PixelBox(left, top, left + width, top + height).grown(margin)
         there = there.clipped(mask.shape[1], mask.shape[0])
-        wide[there.slices] = cv2.dilate(there.crop(mask), reach)
-    return wide
+        given[there.slices] = changed(there.crop(mask))
+    return given
 
 
 def rimmed(mask: Mask) -> Mask:

@@ -1,10 +1,11 @@
 """Masks of a picture."""
 
+import cv2
 import numpy as np
 import pytest
 
 from vision.boxes import PixelBox
-from vision.masks import boxes_apart, boxes_of, gathered, inside
+from vision.masks import boxes_apart, boxes_of, closed, disc, gathered, grown, inside, shrunk
 
 
 def dots(*places: tuple[int, int]) -> np.ndarray:
@@ -43,3 +44,22 @@ def test_a_box_in_pixels_is_masked_where_it_lies_in_the_small_picture_even_partl
     assert mask[20:40, 10:30].all()
     assert mask[:10, 190:].all()
     assert np.count_nonzero(mask) == 20 * 20 + 10 * 10
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    ("changed", "whole"),
+    [
+        (grown, lambda mask, reach: cv2.dilate(mask, reach)),
+        (shrunk, lambda mask, reach: cv2.erode(mask, reach)),
+        (closed, lambda mask, reach: cv2.morphologyEx(mask, cv2.MORPH_CLOSE, reach)),
+    ],
+    ids=["grown", "shrunk", "closed"],
+)
+def test_where_a_mask_is_empty_nothing_needs_to_be_looked_for(seed, changed, whole):
+    random, mask = np.random.default_rng(seed), np.zeros((90, 160), np.uint8)
+    for _ in range(seed):
+        left, top = random.integers(0, 150), random.integers(0, 85)
+        mask[top : top + random.integers(1, 40), left : left + random.integers(1, 60)] = 255
+    by = random.uniform(0.3, 12.0)
+    assert np.array_equal(changed(mask, by), whole(mask, disc(by)))

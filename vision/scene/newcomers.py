@@ -16,7 +16,7 @@ import numpy as np
 
 from vision.boxes import PixelBox
 from vision.calibration import card_area
-from vision.masks import Mask, disc, filled, grown, inside, opened, part_of
+from vision.masks import Mask, closed, filled, grown, inside, opened, part_of, shrunk
 from vision.motion.changes import Small
 from vision.motion.shadow import same_texture
 from vision.scene.frame_readings import joined, lying_in
@@ -164,7 +164,7 @@ def how_cards_lay(
         elif differs and not was_pushed(place, before.picture, small.fine, width):
             gone |= place
             continue
-        inner |= np.asarray(cv2.erode(place, disc(RIM * width)), np.uint8)
+        inner |= shrunk(place, RIM * width)
     return CardMasks(everywhere, gone, beneath, inner & ~gone)
 
 
@@ -221,8 +221,7 @@ class Newcomers:
         A card that is laid on its like changes hardly more than its edges. Beside the new things known ones
         show, as far as a rim goes that was left around the change.
         """
-        beside = disc(2 * RIM * self.card_width / self.all_strange.scale)
-        return self.change | np.asarray(cv2.erode(self.new, beside), np.uint8)
+        return self.change | shrunk(self.new, 2 * RIM * self.card_width / self.all_strange.scale)
 
     def among(self, seen: Sightings) -> Sightings:
         """What was read in the image, without cards that lay there all along."""
@@ -389,9 +388,7 @@ def newcomers(
     read = tuple(card for card in before.known.cards if card.code is not None)
     if not any(box.meets(box_of(card, before.card_width)) for card in read for box in near):
         return None
-    changed = filled(
-        np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8), _BAYS
-    )
+    changed = filled(closed(change, _HOLE * width), _BAYS)
     new = grown(changed, RIM * width)
     lay = how_cards_lay(read, before, changed, small)
     hidden = grown(lay.cards, RIM * width) & ~new & ~grown(before.places_of_others(small), RIM * width)

@@ -12,7 +12,7 @@ import numpy as np
 
 from vision.boxes import PixelBox
 from vision.calibration import POKER_CARD, Calibration, card_area, die_size
-from vision.masks import Mask, disc, gathered, grown, inside, opened, rimmed
+from vision.masks import Mask, closed, disc, gathered, grown, inside, opened, rimmed
 from vision.scene.identity import SHADOW, Thing, is_same, mask_of, things_of
 from vision.scene.newcomers import Newcomers
 from vision.sightings import CardSighting, Points, Sightings, UnknownSighting
@@ -143,8 +143,8 @@ def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tu
     """
     width = calibration.card_width() / strange.scale
     rim = grown(known, _RIM * width)
-    closed = cv2.morphologyEx(strange.other & strange.known & ~rim, cv2.MORPH_CLOSE, disc(_GAP * width))
-    solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, disc(_GAP * width))
+    whole = closed(strange.other & strange.known & ~rim, _GAP * width)
+    solid = cv2.morphologyEx(whole, cv2.MORPH_OPEN, disc(_GAP * width))
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale for contour in contours)
     return tuple(_thing(shape, calibration) for shape in shapes if _is_of_a_cards_size(shape, calibration))
@@ -182,8 +182,7 @@ def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tup
         calibration: where the table is.
     """
     gap = _GAP * calibration.card_width() / scale
-    closed = cv2.morphologyEx(rest, cv2.MORPH_CLOSE, disc(gap))
-    solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    solid = cv2.morphologyEx(closed(rest, gap), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * scale for contour in contours)
     strips = (shape for shape in shapes if _cards(shape, calibration) >= _STRIP)
