@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from vision.at_once import at_once
@@ -141,22 +142,21 @@ class Eye:
     ) -> Sightings:
         """What the readers see; where sizes are known none waits for another, and they look at once."""
 
-        def cards() -> Sightings:
-            return self._read_cards(image, calibration, regions, strange)
-
-        def updown() -> Sightings:
-            return self._read_updown(image, calibration, regions, elsewhere)
-
-        def backs() -> Sightings:
-            return self._find_backs(image, calibration, regions)
-
-        def dice(beside: Sequence[CardSighting] = ()) -> Sightings:
+        def dice(beside: Sequence[CardSighting]) -> Sightings:
             return self._read_dice(image, calibration, regions, strange, beside)
 
-        if calibration is not None:
-            return apart(_together(at_once([dice, cards, updown, backs])))
-        read = cards()
-        return apart(_together([read, dice(read.cards), updown()]))
+        cards = partial(self._read_cards, image, calibration, regions, strange)
+        looks = [cards]
+        if self._updown is not None and elsewhere.updown is None:
+            looks.append(partial(self._read_updown, self._updown, image, calibration, regions))
+        if calibration is None:
+            read = cards()
+            return apart(_together([read, dice(read.cards), *(look() for look in looks[1:])]))
+        if self._backs is not None:
+            looks.append(partial(self._find_backs, self._backs, image, calibration, regions))
+        if self._dice is not None:
+            looks.insert(0, partial(dice, ()))  # which takes longest
+        return apart(_together(at_once(looks)))
 
     def _read_cards(
         self,
@@ -185,23 +185,20 @@ class Eye:
         outlines = [card.outline for card in beside if card.outline is not None]
         return Sightings(dice=self._dice.see(image, parts, calibration, strange, outlines))
 
+    @staticmethod
     def _read_updown(
-        self,
+        reader: ReadsUpDown,
         image: Image,
         calibration: Calibration | None,
         regions: Sequence[PixelBox] | None,
-        elsewhere: Sightings,
     ) -> Sightings:
-        if self._updown is None or elsewhere.updown is not None:
-            return NOTHING
-        return Sightings(updown=self._updown.read(image, regions, calibration))
+        return Sightings(updown=reader.read(image, regions, calibration))
 
+    @staticmethod
     def _find_backs(
-        self, image: Image, calibration: Calibration | None, regions: Sequence[PixelBox] | None
+        finder: FindsBacks, image: Image, calibration: Calibration, regions: Sequence[PixelBox] | None
     ) -> Sightings:
-        if self._backs is None or calibration is None:
-            return NOTHING
-        return Sightings(unknown=self._backs.find(image, calibration, regions))
+        return Sightings(unknown=finder.find(image, calibration, regions))
 
 
 def _together(seen: Sequence[Sightings]) -> Sightings:
