@@ -40,8 +40,8 @@ _MIDDLE: Final = 150.0
 """Millimetres from the middle within which a hand reaches card and dice; cards are laid farther out."""
 
 _THROW: Final = 80.0
-"""Millimetres from where a die comes to rest within which the hand that rolled it was seen at its farthest: of
-20 dice in two games 12 to 68."""
+"""Millimetres from where a die comes to rest within which the hand that rolled it is seen at its farthest:
+of 20 dice in two games 12 to 68."""
 
 _LAYING: Final = 80.0
 """Millimetres from a card's middle within which the hand is seen at its farthest that laid it: in four games
