@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from companion.club.errors import UnfitMessageError
-from companion.engines.names import LONGEST_NAME
+from companion.engines.names import LONGEST_NAME, composed
 from companion.texts.errors import reason_of
 
 T = TypeVar("T")
@@ -17,6 +17,9 @@ MOST_PLAYERS: Final = 10
 
 _HIGHEST: Final = 2**63 - 1
 """SQLite's highest number, and so a journal's."""
+
+_LATEST: Final = 253_402_300_799
+"""The last second of the year 9999, the last that ISO 8601 writes with four digits: no calendar shows more."""
 
 _MOST_TEXTS: Final = 100
 _STREAM = re.compile(r"[0-9a-f]{32}", re.ASCII)
@@ -55,9 +58,9 @@ class Fields:
         return None if self.value(key) is None else self.whole(key)
 
     def time(self, key: str) -> float:
-        """Seconds since the epoch."""
+        """Seconds since the epoch, of a day that a calendar can show."""
         value = self.value(key)
-        if type(value) not in (int, float) or not abs(value) <= _HIGHEST:  # what is no number is not below
+        if type(value) not in (int, float) or not 0 <= value <= _LATEST:  # what is no number is not below
             raise self.unfit(key)
         return float(value)
 
@@ -82,9 +85,9 @@ class Fields:
         return tuple(self._list(key, _MOST_TEXTS, lambda one: isinstance(one, str)))
 
     def names(self, key: str) -> tuple[str, ...]:
-        """A list of people's names, each once."""
+        """A list of people's names, each once, however it is written."""
         names = tuple(self._list(key, MOST_PLAYERS, _is_name))
-        if len(set(names)) != len(names):
+        if len(set(map(composed, names))) != len(names):
             raise self.unfit(key)
         return names
 
@@ -126,7 +129,7 @@ class Fields:
 
 
 def _is_name(value: Any) -> bool:
-    return isinstance(value, str) and 1 <= len(value) <= LONGEST_NAME
+    return isinstance(value, str) and len(value) <= LONGEST_NAME and composed(value) != ""
 
 
 def _is_total(value: Any) -> bool:

@@ -23,6 +23,11 @@ LARGEST: Final = 64 * 1024
 """Bytes of a payload. Those of a long evening's state with ten players are some 3,000."""
 
 
+DEEPEST: Final = 32
+"""Brackets that stand in each other; RFC 8259, section 9, leaves such a bound to whoever reads. The states of the
+four games in `examples` have four. Without it, Python’s stack would decide who can read a message."""
+
+
 @dataclass(frozen=True, slots=True)
 class Online:
     """Whether a table, or the club, is there.
@@ -368,9 +373,18 @@ def _parsed(kind: str, payload: bytes) -> dict[str, Any]:
         json.dumps(value, ensure_ascii=False).encode()  # JSON can bring halves of characters
     except (ValueError, RecursionError) as error:
         raise UnfitMessageError(reason_of("unfit-club-message-json", kind=kind)) from error
-    if not isinstance(value, dict):
+    if not isinstance(value, dict) or _depth(value) > DEEPEST:
         raise UnfitMessageError(reason_of("unfit-club-message-json", kind=kind))
     return value
+
+
+def _depth(value: Any) -> int:
+    """How many brackets stand in each other; one more than `DEEPEST` where there are too many."""
+    level, depth = [value], 0
+    while depth <= DEEPEST and (held := [one for one in level if isinstance(one, dict | list)]):
+        level = [inner for one in held for inner in (one.values() if isinstance(one, dict) else one)]
+        depth += 1
+    return depth
 
 
 def _refused(name: str) -> Any:

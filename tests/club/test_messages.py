@@ -109,6 +109,16 @@ def test_what_is_no_object_is_refused_in_a_sentence(payload):
         messages.read_event(payload)
 
 
+@pytest.mark.parametrize("deep", [messages.DEEPEST - 1, messages.DEEPEST])
+def test_so_many_brackets_may_stand_in_each_other_and_no_more(deep):
+    payload = write(Online(online=True)).replace(b"}", b',"more":' + b"[" * deep + b"]" * deep + b"}")
+    if deep < messages.DEEPEST:
+        assert messages.read_online(payload) == Online(online=True)
+        return
+    with pytest.raises(UnfitMessageError, match="no JSON object"):
+        messages.read_online(payload)
+
+
 def test_what_is_too_large_is_refused_unread():
     with pytest.raises(UnfitMessageError, match="A message “state” has more than 64 KiB"):
         messages.read_state(b" " * (64 * 1024 + 1))
