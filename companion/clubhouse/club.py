@@ -16,7 +16,7 @@ from companion.club.errors import UnfitMessageError
 from companion.club.messages import Counted, Seating, read_call, read_event, read_online, read_state, write
 from companion.club.topics import TableTopic, read_topic, table_topic
 from companion.clubhouse.counting import Counting, Told
-from companion.clubhouse.floor import Floor
+from companion.clubhouse.floor import MOST_TABLES, Floor
 from companion.clubhouse.games import Games
 from companion.clubhouse.ledger import Arrival, Correction, Ledger, Round
 from companion.clubhouse.tournament.seating import Pair
@@ -69,6 +69,7 @@ class Club:
         self._untold: list[Reason] = []
         self._unfit: set[tuple[str, str]] = set()
         self._uncounted: list[Arrival] = []
+        self._senders: dict[str, str] = {}  # of what waits: each stream's table
         self.changed = 0
         self.floor = Floor(ledger.answered())
         self._begin()
@@ -127,7 +128,9 @@ class Club:
             try:
                 self._take(found.table, found.topic, payload)
             except UnfitMessageError as error:
-                self._tell_unfit(found.table, error.reason)
+                what = error.reason
+                told = reason_of("clubhouse-unfit-message", table=found.table, what=what)
+                self._tell_once((found.table, what.key), told)
         return self.retry()
 
     def retry(self) -> list[Letter]:
@@ -135,7 +138,7 @@ class Club:
         told: list[Told] = []
         if self._uncounted:
             noted, counted = self._counting.take(self._uncounted)
-            self._uncounted = []
+            self._uncounted, self._senders = [], {}
             told += counted
             for one in noted:
                 if self.games.take(one):
@@ -217,32 +220,44 @@ class Club:
 
     def _take(self, place: str, topic: TableTopic, payload: bytes) -> None:
         """Take one message; raises `UnfitMessageError`."""
-        if topic is TableTopic.EVENT:
-            if len(self._uncounted) < MOST_WAITING:
-                self._uncounted.append(Arrival(place, read_event(payload), payload))
-            return
         table = self.floor.of(place)
         if table is None:
+            self._tell_once(("", ""), reason_of("clubhouse-too-many-tables", most=str(MOST_TABLES)))
+            return
+        if topic is TableTopic.EVENT:
+            event = read_event(payload)
+            self._check_own(place, event.stream)
+            if len(self._uncounted) < MOST_WAITING:
+                self._uncounted.append(Arrival(place, event, payload))
+                self._senders.setdefault(event.stream, place)
             return
         match topic:
             case TableTopic.ONLINE:
                 online = read_online(payload) if payload else None
+                if online is not None and online.stream is not None:
+                    self._check_own(place, online.stream)
                 table.online = online is not None and online.online
                 table.stream = (online and online.stream) or table.stream
             case TableTopic.STATE:
-                table.state = read_state(payload) if payload else None
-                if table.state is not None:
-                    self._counting.take_state(place, table.state)
+                state = read_state(payload) if payload else None
+                if state is not None:
+                    self._check_own(place, state.stream)
+                    self._counting.take_state(place, state)
+                table.state = state
             case TableTopic.CALL:
                 table.call = read_call(payload)
         self.changed += 1
 
-    def _tell_unfit(self, place: str, reason: Reason) -> None:
-        """A message that is none is told once for each table and fault."""
-        fault = (place, reason.key)
+    def _check_own(self, place: str, stream: str) -> None:
+        """Raises `UnfitMessageError` where a table speaks of a stream that is another's."""
+        if self._counting.of_another(place, stream) or self._senders.get(stream, place) != place:
+            raise UnfitMessageError(reason_of("clubhouse-stream-of-another"))
+
+    def _tell_once(self, fault: tuple[str, str], reason: Reason) -> None:
+        """What is wrong is told once for each table and fault."""
         if fault not in self._unfit and len(self._unfit) < 1000:
             self._unfit.add(fault)
-            self._untold.append(reason_of("clubhouse-unfit-message", table=place, what=reason))
+            self._untold.append(reason)
 
     def _letter(self, told: Told) -> Letter:
         counted: Counted = told.counted

@@ -24,6 +24,10 @@ IN_FLIGHT: Final = 2.0
 ASKED: Final = 5
 """So many times a table is asked, `AGAIN` apart, before what is missing is taken for lost."""
 
+MOST_MISSING: Final = 5_000
+"""Streams of which it is known what they lack: ten of each table that can be shown. Of more, which somebody who
+may write to the broker has made up, the oldest is forgotten."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -80,8 +84,14 @@ class Counting:
         self._ledger, self._clock = ledger, clock
         self._missing: dict[str, _Missing] = {}
         self._speak: dict[str, tuple[str, int, float]] = {}
-        self._counted = {name: at.counted for name, at in ledger.streams().items()}
+        streams = ledger.streams()
+        self._counted = {name: at.counted for name, at in streams.items()}
+        self._places = {name: at.place for name, at in streams.items()}
         self.lost: list[Lost] = []
+
+    def of_another(self, place: str, stream: str) -> bool:
+        """Whether a stream is another table's: each is of the one that it came of first."""
+        return self._places.get(stream, place) != place
 
     def connected(self) -> tuple[Told, ...]:
         """What is said whenever the broker was reached: how far each stream is counted."""
@@ -97,6 +107,7 @@ class Counting:
         noted = self._ledger.count(arrivals)
         for one in noted:
             self._counted[one.event.stream] = one.event.sequence
+            self._places.setdefault(one.event.stream, one.place)
         places = {one.event.stream: one.place for one in arrivals}
         told = []
         for stream, place in places.items():
@@ -138,6 +149,8 @@ class Counting:
         missing = self._missing.get(stream)
         if missing is None or missing.counted != counted:
             missing = self._missing[stream] = _Missing(counted)
+            if len(self._missing) > MOST_MISSING:
+                del self._missing[next(iter(self._missing))]
         if came is not None:
             missing.least = came if missing.least is None else min(missing.least, came)
         if self._clock() - missing.at < AGAIN:
@@ -146,6 +159,7 @@ class Counting:
             self._ledger.give_up(stream, place, missing.least)
             self.lost.append(Lost(place, counted + 1, missing.least - 1))
             self._counted[stream] = counted = missing.least - 1
+            self._places.setdefault(stream, place)
             missing = self._missing[stream] = _Missing(counted)
         missing.at = self._clock()
         missing.asked += came is not None

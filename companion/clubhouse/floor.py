@@ -42,6 +42,11 @@ class LiveTable:
         """Whether it has called, and nobody has answered."""
         return self.call is not None and self.call.time != self.answered
 
+    @property
+    def tells_nothing(self) -> bool:
+        """Whether nothing is lost without it: it is away, has called for nobody, and nothing was counted."""
+        return not (self.online or self.counted or self.call)
+
 
 class Floor:
     """All tables that were heard of.
@@ -63,9 +68,12 @@ class Floor:
         return self._tables.get(name)
 
     def of(self, name: str) -> LiveTable | None:
-        """The same, taken up where it is new; None where there are too many."""
+        """The same, taken up where it is new; None where there are too many that tell something."""
         if name not in self._tables and len(self._tables) >= MOST_TABLES:
-            return None
+            silent = next((table for table in self._tables.values() if table.tells_nothing), None)
+            if silent is None:
+                return None
+            del self._tables[silent.name]
         table = self._tables.setdefault(name, LiveTable(name))
         table.answered = self._answered.get(name)
         return table

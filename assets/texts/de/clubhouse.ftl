@@ -71,6 +71,8 @@ clubhouse-result-told = Tisch { $table }, { $game }: { $scores }. Gewonnen hat: 
 
 clubhouse-lost-events = Tisch { $table } hat seine Ereignisse { $first } bis { $last } nicht mehr, sie konnten nicht gezählt werden; bitte nachsehen, ob seine Ergebnisse stimmen.
 clubhouse-unfit-message = Tisch { $table }: { $what }
+clubhouse-stream-of-another = Er spricht im Namen eines anderen Tisches, das bleibt unbeachtet; gib jedem Tisch beim Broker einen eigenen Benutzer (docs/club.md).
+clubhouse-too-many-tables = Mehr als { $most } Tische melden sich; kein weiterer wird aufgenommen. Gib dem Broker eine Zugriffsliste (docs/club.md) und lösche, was er von Tischen aufhebt, die keine sind.
 clubhouse-broker-gone = Der Broker { $broker } ist nicht zu erreichen; es wird immer wieder versucht. Bitte nachsehen, ob er läuft und in diesem Netz ist.
 clubhouse-broker-refuses = Der Broker { $broker } weist ab: { $why }. Bitte Benutzer und Passwort ansehen, und seine Liste, wer was darf.
 clubhouse-broker-back = Der Broker { $broker } ist wieder erreicht.

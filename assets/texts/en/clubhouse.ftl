@@ -71,6 +71,8 @@ clubhouse-result-told = Table { $table }, { $game }: { $scores }. Won by { $winn
 
 clubhouse-lost-events = Table { $table } keeps its events { $first } to { $last } no more, so they could not be counted; look whether its results are right.
 clubhouse-unfit-message = Table { $table }: { $what }
+clubhouse-stream-of-another = It speaks in the name of another table and is left alone; give each table a user of its own at the broker (docs/club.md).
+clubhouse-too-many-tables = More than { $most } tables tell of themselves; no other is taken up. Give the broker an access list (docs/club.md), and take away what it keeps of tables that are none.
 clubhouse-broker-gone = The broker { $broker } cannot be reached; it is tried again and again. Look whether it runs and is on this network.
 clubhouse-broker-refuses = The broker { $broker } refuses: { $why }. Look at user and password, and at the broker’s list of who may what.
 clubhouse-broker-back = The broker { $broker } is reached again.
