@@ -2,7 +2,7 @@
 (function () {
   "use strict";
   var part = companion.part, word = companion.word, made = companion.made, emptied = companion.emptied;
-  var write = companion.write, organises = false, calls = [], results = [], standings = null, told = {};
+  var write = companion.write, organises = false, calls = [], results = [], standings = null, told = Object.create(null);
   var shownPeople = null, edited = "";
 
   function child(element, tag, classes, text) { return element.appendChild(made(tag, classes, text)); }
@@ -31,7 +31,7 @@
     showCalls();
   }
   function order(names) {
-    var list = part("shown"), wanted = {};
+    var list = part("shown"), wanted = Object.create(null);
     names.forEach(function (name) { wanted[name] = true; });
     Array.prototype.slice.call(list.children).forEach(function (element) {
       if (!wanted[element.getAttribute("data-table")]) { list.removeChild(element); }
@@ -130,7 +130,7 @@
     return line;
   }
   function correcting(result) {
-    var open = made("details"), fields = {}, form = made("form"), which = { stream: result.stream, game: result.game };
+    var open = made("details"), fields = Object.create(null), form = made("form"), which = { stream: result.stream, game: result.game };
     child(open, "summary", "", word("correct"));
     var all = child(form, "div", "fields");
     result.players.forEach(function (player) {
@@ -142,7 +142,7 @@
       fields[player.name] = field;
     });
     form.addEventListener("submit", function (event) {
-      var totals = {};
+      var totals = Object.create(null); // somebody may be called __proto__
       event.preventDefault();
       Object.keys(fields).forEach(function (name) { totals[name] = Number(fields[name].value); });
       companion.press("correct", { stream: which.stream, game: which.game, totals: totals });

@@ -62,7 +62,7 @@ def _rows(evening: EveningResults, said: Texts) -> Iterator[Sequence[str | int |
             yield (
                 result.round,
                 as_text(result.table),
-                game_label(result.game, said),
+                as_text(game_label(result.game, said)),
                 as_text(name),
                 result.totals[player],
                 result.ranks[player],

@@ -17,7 +17,7 @@ from companion.clubhouse.tournament.results import TableResult
 from companion.engines import InvalidEventError, read_event, start
 from companion.engines.errors import EngineError
 from companion.engines.header import read_header
-from companion.engines.names import composed
+from companion.engines.names import composed, harmless
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,11 @@ class Known:
 
     stream: str
     number: int
+
+
+def people_of(names: Iterable[str]) -> tuple[str, ...]:
+    """Names that a table sent, in the form in which they are compared, with nothing in them that steers."""
+    return tuple(harmless(composed(name)) for name in names)
 
 
 @dataclass(slots=True)
@@ -67,8 +72,8 @@ class ClubGame:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays, as names are compared."""
-        return tuple(map(composed, self.header["players"]))
+        """Who plays, as names are compared and may be shown."""
+        return people_of(self.header["players"])
 
     @property
     def counts(self) -> bool:
@@ -88,7 +93,7 @@ class ClubGame:
         if nature.totals_decide and (self.by_hand or totals != self.totals):
             best = min(totals) if nature.fewest_win else max(totals)
             return tuple(player for player, total in enumerate(totals) if total == best)
-        names = tuple(map(composed, self.winners))
+        names = people_of(self.winners)
         return tuple(player for player, name in enumerate(self.players) if name in names)
 
 

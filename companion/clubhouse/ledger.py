@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
+from companion.club.errors import UnfitMessageError
 from companion.club.messages import TableEvent, read_event
 from companion.clubhouse.errors import LedgerError
 from companion.clubhouse.ledger_file import locked, opened, read_only
@@ -140,7 +141,7 @@ class ReadLedger:
             " WHERE evening = ? ORDER BY event.stream, sequence"
         )
         for place, number, payload in self._all(sql, self.evening):
-            yield Noted(place, number, read_event(payload))
+            yield Noted(place, number, self._read(payload))
 
     def of_game(self, stream: str, game: int) -> Iterator[TableEvent]:
         """All that was told of a game, in its order."""
@@ -149,7 +150,7 @@ class ReadLedger:
             " WHERE stream.name = ? AND game = ? ORDER BY sequence"
         )
         for (payload,) in self._all(sql, stream, game):
-            yield read_event(payload)
+            yield self._read(payload)
 
     def people(self) -> tuple[str, ...]:
         """Who is there, in the order in which they were entered."""
@@ -172,14 +173,27 @@ class ReadLedger:
 
     def corrections(self) -> tuple[Correction, ...]:
         """What the organiser has corrected."""
-        return tuple(
-            Correction(stream, game, None if totals is None else tuple(json.loads(totals)))
-            for stream, game, totals in self._all("SELECT stream, game, totals FROM correction")
-        )
+        try:
+            return tuple(
+                Correction(stream, game, None if totals is None else tuple(json.loads(totals)))
+                for stream, game, totals in self._all("SELECT stream, game, totals FROM correction")
+            )
+        except (ValueError, TypeError) as error:
+            raise self._damaged() from error
 
     def answered(self) -> dict[str, float]:
         """The time of each table's newest call that was answered."""
         return dict(self._all("SELECT place, time FROM answered"))
+
+    def _read(self, payload: bytes) -> TableEvent:
+        """An event as it was counted; raises `LedgerError` where the disk has made something else of it."""
+        try:
+            return read_event(payload)
+        except (UnfitMessageError, AttributeError) as error:
+            raise self._damaged() from error
+
+    def _damaged(self) -> LedgerError:
+        return LedgerError(reason_of("trouble-ledger-damaged", file=str(self.path)))
 
     def _one(self, sql: str, *values: object) -> Any:
         (value,) = self._all(sql, *values)[0]

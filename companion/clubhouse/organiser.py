@@ -176,7 +176,10 @@ def _game(name: object) -> str | None:
 
 
 def _game_at_table(club: Club, given: Given) -> ClubGame:
-    game = club.games.get(str(given["stream"]), int(given["game"]))
+    stream, number = given["stream"], given["game"]
+    if type(stream) is not str or type(number) is not int:
+        raise OrganiserError(reason_of("clubhouse-unfit-action"))
+    game = club.games.get(stream, number)
     if game is None or not game.over:
         raise OrganiserError(reason_of("clubhouse-no-game"))
     return game

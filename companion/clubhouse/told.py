@@ -12,9 +12,9 @@ from typing import Any, Final
 from companion.club.messages import Judged
 from companion.clubhouse.club import Club
 from companion.clubhouse.floor import LiveTable
-from companion.clubhouse.games import ClubGame
+from companion.clubhouse.games import ClubGame, people_of
 from companion.engines import MissingTextError, game_names
-from companion.engines.names import composed
+from companion.engines.names import harmless
 from companion.machine.beside import json_of
 from companion.texts import Texts, texts
 
@@ -151,7 +151,7 @@ class Telling:
         return {
             "table": table.name,
             "text": self._said.say("clubhouse-call", table=table.name),
-            "clause": (call and call.clause) or "",
+            "clause": harmless((call and call.clause) or ""),
             "time": f"{at.tm_hour:02}:{at.tm_min:02}",
             "waits": table.waits,
         }
@@ -184,7 +184,8 @@ class Telling:
             return None
         kind = KINDS.get(ruling.verdict, "no")
         word = self._said.say(f"ruling-{kind}")
-        return {"kind": kind, "word": word, "clause": ruling.clause or "", "text": ruling.reason}
+        clause, text = harmless(ruling.clause or ""), harmless(ruling.reason)
+        return {"kind": kind, "word": word, "clause": clause, "text": text}
 
     def _of_standings(self) -> Json:
         return {
@@ -256,17 +257,17 @@ def shown_of(table: LiveTable, game: ClubGame | None) -> Shown:
     """
     state = table.state
     newest = state is not None and state.sequence >= table.counted
-    to_move = None if state is None or state.to_move is None else composed(state.to_move)
+    to_move = None if state is None or state.to_move is None else people_of((state.to_move,))[0]
     if state is not None and newest:
         if state.header is None:
             return Shown()
-        players, winners = tuple(map(composed, state.players)), tuple(map(composed, state.winners))
+        players, winners = people_of(state.players), people_of(state.winners)
         return Shown(
             str(state.header["game"]), players, state.totals, state.over, winners, to_move, state.ruling
         )
     if game is None:
         return Shown()
-    winners = tuple(map(composed, game.winners))
+    winners = people_of(game.winners)
     return Shown(game.game, game.players, game.totals, game.over, winners, to_move, game.ruling)
 
 
@@ -275,7 +276,7 @@ def game_label(name: str, said: Texts) -> str:
     try:
         return said.say(f"game-{name}")
     except MissingTextError:
-        return name
+        return harmless(name)
 
 
 def points_said(points: Fraction, language: str) -> str:
