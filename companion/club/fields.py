@@ -19,7 +19,7 @@ _HIGHEST: Final = 2**63 - 1
 """SQLite's highest number, and so a journal's."""
 
 _LATEST: Final = 253_402_300_799
-"""The last second of the year 9999, the last that ISO 8601 writes with four digits: no calendar shows more."""
+"""The last second of the year 9999, the last that ISO 8601 writes with four digits: none shows more."""
 
 _MOST_TEXTS: Final = 100
 _STREAM = re.compile(r"[0-9a-f]{32}", re.ASCII)

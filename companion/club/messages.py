@@ -24,7 +24,7 @@ LARGEST: Final = 64 * 1024
 
 
 DEEPEST: Final = 32
-"""Brackets that stand in each other; RFC 8259, section 9, leaves such a bound to whoever reads. The states of the
+"""Brackets that stand in each other; RFC 8259, section 9, leaves such a bound to whoever reads. States of the
 four games in `examples` have four. Without it, Python’s stack would decide who can read a message."""
 
 

@@ -29,6 +29,9 @@ MOST_WAITING: Final = 20_000
 """Events that wait where the disk takes none: at a hundred a second some three minutes. What comes after them
 is asked for later."""
 
+MOST_BYTES: Final = 64 * 1024 * 1024
+"""Of the events that wait: as many of ours have 8 MB (`docs/club.md`, How far it goes)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Letter:
@@ -69,6 +72,7 @@ class Club:
         self._untold: list[Reason] = []
         self._unfit: set[tuple[str, str]] = set()
         self._uncounted: list[Arrival] = []
+        self._waiting = 0  # bytes of them
         self._senders: dict[str, str] = {}  # of what waits: each stream's table
         self.changed = 0
         self.floor = Floor(ledger.answered())
@@ -138,7 +142,7 @@ class Club:
         told: list[Told] = []
         if self._uncounted:
             noted, counted = self._counting.take(self._uncounted)
-            self._uncounted, self._senders = [], {}
+            self._uncounted, self._senders, self._waiting = [], {}, 0
             told += counted
             for one in noted:
                 if self.games.take(one):
@@ -227,7 +231,8 @@ class Club:
         if topic is TableTopic.EVENT:
             event = read_event(payload)
             self._check_own(place, event.stream)
-            if len(self._uncounted) < MOST_WAITING:
+            if len(self._uncounted) < MOST_WAITING and self._waiting + len(payload) <= MOST_BYTES:
+                self._waiting += len(payload)
                 self._uncounted.append(Arrival(place, event, payload))
                 self._senders.setdefault(event.stream, place)
             return

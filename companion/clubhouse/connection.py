@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 import ssl
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from paho.mqtt.reasoncodes import ReasonCode
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from companion.club.address import ClubAddress
-from companion.club.messages import Online, write
+from companion.club.messages import LARGEST, Online, write
 from companion.club.topics import TableTopic, club_online, table_topic
 from companion.clubhouse.club import Letter
 
@@ -36,6 +37,16 @@ HEARD: Final = tuple(topic for topic in TableTopic if not topic.of_club)
 
 MOST_WAITING: Final = 50_000
 """Messages that wait to be taken; more are left to the broker and the tables, who send them again."""
+
+MOST_BYTES: Final = 64 * 1024 * 1024
+"""Of what waits to be taken: so many messages of ours have a third of that (`docs/club.md`)."""
+
+AT_A_TIME: Final = 2_000
+"""Messages that are taken at once, so that a flood does not keep the page from being looked after: a hundred
+tables send six hundred a second (`docs/club.md`)."""
+
+LARGEST_PACKET: Final = LARGEST + 1024
+"""What the broker may send, with topic and properties (MQTT 5, 3.1.2.11.4): it keeps back what is larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +90,7 @@ class Connection:
     ) -> None:
         self._club = address.club
         self._arrived: queue.SimpleQueue[Link | Heard] = queue.SimpleQueue()
+        self._came = self._taken = 0  # bytes; each is written by one thread alone
         self.connected = False
         self._client = Client(CallbackAPIVersion.VERSION2, client_id=name, protocol=MQTTv5)
         client = self._client
@@ -92,18 +104,23 @@ class Connection:
         client.on_message, client.on_connect_fail = self._on_message, self._on_connect_fail
         kept = Properties(PacketTypes.CONNECT)  # type: ignore[no-untyped-call]
         kept.SessionExpiryInterval = KEPT_SESSION
+        kept.MaximumPacketSize = LARGEST_PACKET
         client.connect_async(address.host, address.port, ALIVE, clean_start=False, properties=kept)
         client.loop_start()
 
     def heard(self, wait: float) -> tuple[Link | Heard, ...]:
-        """What has come since the last call; where nothing has, so many seconds are waited for something."""
+        """What has come since the last call, `AT_A_TIME` at most.
+
+        Args:
+            wait: seconds that are waited for something, where nothing has.
+        """
         found: list[Link | Heard] = []
-        try:
+        with suppress(queue.Empty):
             found.append(self._arrived.get(timeout=wait))
-            while True:
+            while len(found) < AT_A_TIME:
                 found.append(self._arrived.get_nowait())
-        except queue.Empty:
-            return tuple(found)
+        self._taken += sum(len(one.payload) for one in found if isinstance(one, Heard))
+        return tuple(found)
 
     def publish(self, letter: Letter) -> None:
         """Publish something, at least once; what is lost with the connection is published with the next."""
@@ -147,5 +164,7 @@ class Connection:
         self._arrived.put(Link(connected=False, why=str(reason) if reason.is_failure else ""))
 
     def _on_message(self, _client: Client, _data: Any, message: MQTTMessage) -> None:
-        if self._arrived.qsize() < MOST_WAITING:
+        size = len(message.payload)
+        if self._arrived.qsize() < MOST_WAITING and self._came - self._taken + size <= MOST_BYTES:
+            self._came += size
             self._arrived.put(Heard(message.topic, bytes(message.payload)))

@@ -25,8 +25,8 @@ ASKED: Final = 5
 """So many times a table is asked, `AGAIN` apart, before what is missing is taken for lost."""
 
 MOST_MISSING: Final = 5_000
-"""Streams of which it is known what they lack: ten of each table that can be shown. Of more, which somebody who
-may write to the broker has made up, the oldest is forgotten."""
+"""Streams of which it is known what they lack: ten of each table that can be shown. Of more, which must be
+made up, the oldest is forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
