@@ -82,15 +82,13 @@ class Mosquitto:
             stderr=subprocess.PIPE,
             start_new_session=True,  # Ctrl-C ends the evening, which then ends this
         )
-        until = time.monotonic() + TO_START
-        while time.monotonic() < until:
-            if self._process.poll() is not None:
-                break
-            with suppress(OSError), socket.create_connection((HOST, self.port), 1.0):
-                return
-            time.sleep(0.02)
-        why = self._ended()
-        raise MosquittoError(reason_of("trouble-mosquitto-ended", why=why))
+        try:
+            taken = self._takes_connections(self._process)
+        except BaseException:  # Ctrl-C, too
+            self.close()
+            raise
+        if not taken:
+            raise MosquittoError(reason_of("trouble-mosquitto-ended", why=self._ended()))
 
     def kill(self) -> None:
         """End it on the spot, as a power failure does."""
@@ -103,6 +101,15 @@ class Mosquitto:
         if self._process is not None:
             self._process.terminate()
             self._ended()
+
+    def _takes_connections(self, process: subprocess.Popen[bytes]) -> bool:
+        """Wait until it takes connections; whether it does."""
+        until = time.monotonic() + TO_START
+        while time.monotonic() < until and process.poll() is None:
+            with suppress(OSError), socket.create_connection((HOST, self.port), 1.0):
+                return True
+            time.sleep(0.02)
+        return False
 
     def _ended(self) -> str:
         """Wait until it has ended; what it said last."""

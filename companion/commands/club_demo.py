@@ -27,7 +27,7 @@ from companion.clubhouse.simulated import Tables, arguments, games_for
 from companion.clubhouse.terminal import Lines
 from companion.clubhouse.told import points_said
 from companion.commands.refusals import refuse, tell
-from companion.commands.stopping import stopped_by_sigterm
+from companion.commands.stopping import stopped_by_signals
 from companion.records.columns import printable
 from companion.texts import texts
 from companion.texts.errors import reason_of
@@ -61,7 +61,7 @@ def run_demo(options: argparse.Namespace, pace: float = PACE) -> int:
         WebError: the page cannot be served on the address that was asked for.
     """
     with ExitStack() as opened:
-        opened.enter_context(stopped_by_sigterm())
+        opened.enter_context(stopped_by_signals())
         folder = Path(opened.enter_context(tempfile.TemporaryDirectory(prefix="companion-club-")))
         broker = opened.enter_context(closing(Mosquitto(folder)))
         address = club_address(f"mqtt://{HOST}:{broker.port}/demo")

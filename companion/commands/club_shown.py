@@ -15,7 +15,7 @@ from companion.clubhouse.running import RunningClub
 from companion.clubhouse.screen import ClubScreen
 from companion.clubhouse.terminal import Lines
 from companion.commands.refusals import refuse, tell
-from companion.commands.stopping import stopped_by_sigterm
+from companion.commands.stopping import stopped_by_signals
 from companion.machine.folders import folders
 from companion.machine.settings import read_settings
 from companion.records.columns import printable
@@ -30,7 +30,7 @@ def show(options: argparse.Namespace) -> int:
     secret = password(chosen.password, kept.settings.parent)
     secured = tls(chosen.authority) if address.secure else None
     with ExitStack() as opened:
-        opened.enter_context(stopped_by_sigterm())
+        opened.enter_context(stopped_by_signals())
         ledger = opened.enter_context(closing(Ledger(kept.club(address.club))))
         club = Club(address.club, ledger)
         screen = served(club, options, opened)

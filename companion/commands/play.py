@@ -49,7 +49,7 @@ from companion.commands.options import (
 from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
 from companion.commands.second_screen import SecondScreen
-from companion.commands.stopping import stopped_by_sigterm
+from companion.commands.stopping import stopped_by_signals
 from companion.decks.chosen import ChosenDecks
 from companion.engines import Header, Reason, game_names
 from companion.engines.errors import UnfitNameError
@@ -151,7 +151,7 @@ def run(options: argparse.Namespace, display: Display = DISPLAY, openers: Opener
         openers: open what is needed for an evening that is told as text.
     """
     watchdog = Watchdog.of_environment()
-    with kept_log(folders(options.data).log), stopped_by_sigterm():
+    with kept_log(folders(options.data).log), stopped_by_signals():
         note(BEGINS)
         if options.kiosk:
             wait_for_display(display.there, options.lang, watchdog)
