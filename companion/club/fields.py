@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
@@ -20,6 +21,9 @@ _HIGHEST: Final = 2**63 - 1
 
 _LATEST: Final = 253_402_300_799
 """The last second of the year 9999, the last that ISO 8601 writes with four digits: none shows more."""
+
+LONGEST_HEADER: Final = 8 * 1024
+"""Characters of a record's first line, as JSON; those of the four games with ten players have some 500."""
 
 _MOST_TEXTS: Final = 100
 _STREAM = re.compile(r"[0-9a-f]{32}", re.ASCII)
@@ -109,6 +113,8 @@ class Fields:
         inner.text("game", 64)
         if not inner.names("players"):
             raise inner.unfit("players")
+        if len(json.dumps(values, ensure_ascii=False)) > LONGEST_HEADER:
+            raise self.unfit(key)
         if not isinstance(values.get("options", {}), dict):
             raise inner.unfit("options")
         return values

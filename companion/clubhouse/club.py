@@ -17,7 +17,7 @@ from companion.club.messages import Counted, Seating, read_call, read_event, rea
 from companion.club.topics import TableTopic, read_topic, table_topic
 from companion.clubhouse.counting import Counting, Told
 from companion.clubhouse.floor import MOST_TABLES, Floor
-from companion.clubhouse.games import Games
+from companion.clubhouse.games import MOST_GAMES, Games
 from companion.clubhouse.ledger import Arrival, Correction, Ledger, Round
 from companion.clubhouse.tournament.seating import Pair
 from companion.clubhouse.tournament.standings import Standing, standings
@@ -149,6 +149,8 @@ class Club:
                     self._standings = None
                 self.floor.note(one)
             self.changed += bool(noted)
+        if self.games.too_many:
+            self._tell_once(("", "games"), reason_of("clubhouse-too-many-games", most=str(MOST_GAMES)))
         told += self._counting.remind()
         for lost in self._counting.lost:
             numbers = {"first": str(lost.first), "last": str(lost.last)}

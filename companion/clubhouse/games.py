@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from companion.club.messages import GameBegan, Judged, ScoresChanged, TableEvent, WasRuled
 from companion.clubhouse.ledger import Correction, Noted
@@ -18,6 +18,10 @@ from companion.engines import InvalidEventError, read_event, start
 from companion.engines.errors import EngineError
 from companion.engines.header import read_header
 from companion.engines.names import composed, harmless
+
+MOST_GAMES: Final = 5_000
+"""Games of an evening that are put together: fifty at each of a hundred tables. Of more the
+events stay in the club's file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +154,14 @@ class Games:
 
     Args:
         told_of: gives all that was told of a game.
+
+    Attributes:
+        too_many: whether more have begun than `MOST_GAMES`, which are left out.
     """
 
     def __init__(self, told_of: Callable[[str, int], Iterable[TableEvent]]) -> None:
         self._told_of = told_of
+        self.too_many = False
         self._games: dict[Known, ClubGame] = {}
         self._scored: dict[Known, tuple[tuple[int, ...], int]] = {}
 
@@ -192,6 +200,9 @@ class Games:
             goes_on = (other.place, other.key.number, other.header) == (noted.place, key.number, began.header)
             if goes_on and not other.over:
                 number = self._games.pop(other.key).round
+        if len(self._games) >= MOST_GAMES:
+            self.too_many = True
+            return
         nobody = (0,) * len(began.players)
         self._games[key] = ClubGame(key, noted.place, number, began.header, time, time, nobody)
 

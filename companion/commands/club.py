@@ -113,5 +113,5 @@ def _ledger(kept: Folders, address: ClubAddress | None) -> Path:
         return kept.club(address.club)
     clubs = kept.clubs
     if not clubs:
-        raise LedgerError(reason_of("trouble-ledger-none", file=str(kept.club("…"))))
+        raise LedgerError(reason_of("trouble-ledger-none", file=str(kept.club("NAME"))))
     return clubs[-1]

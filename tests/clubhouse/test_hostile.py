@@ -9,13 +9,14 @@ import json
 import pytest
 
 from companion.club.messages import GameBegan, Online, TableState, write
-from companion.clubhouse import counting
+from companion.clubhouse import counting, games
 from companion.clubhouse.counting import AGAIN, ASKED
 from companion.clubhouse.errors import LedgerError, OrganiserError
 from companion.clubhouse.exported import as_csv, results_of
 from companion.clubhouse.floor import MOST_TABLES
 from companion.clubhouse.organiser import carry_out
 from companion.clubhouse.told import Telling
+from companion.commands.main import main
 from companion.texts import texts
 from tests.clubhouse.tables import (
     HEADER,
@@ -146,6 +147,21 @@ def test_more_tables_than_can_be_shown_are_not_counted_and_that_is_told_once(clu
     assert club.ledger.streams() == {}
 
 
+def test_more_games_than_an_evening_has_are_kept_in_the_file_and_told_once(club, monkeypatch):
+    monkeypatch.setattr(games, "MOST_GAMES", 2)
+    club.take([sent("1", number, GameBegan(1, number, HEADER)) for number in range(1, 6)])
+    club.take([sent("1", 6, ruled((1, 2, 3), game=5, over=True, winners=("Kim",)))])
+    assert len(list(club.games)) == 2
+    assert len(list(club.ledger.noted())) == 6
+    assert [reason.key for reason in club.untold()] == ["clubhouse-too-many-games"]
+
+
+def test_a_game_whose_first_line_is_longer_than_any_is_left_alone(club):
+    club.take([sent("1", 1, GameBegan(1, 1, {**HEADER, "more": "x" * 10_000}))])
+    assert keys(club) == ["unfit-club-message-key"]
+    assert club.ledger.streams() == {}
+
+
 def test_streams_that_are_made_up_take_no_memory_without_end(club, monkeypatch):
     monkeypatch.setattr(counting, "MOST_MISSING", 10)
     club.take([sent("1", 5, ruled((0, 0, 0)), stream=f"{number:032x}") for number in range(100)])
@@ -166,3 +182,9 @@ def test_a_correction_that_the_disk_has_damaged_is_told_in_a_sentence(club):
     club.ledger._database.execute("INSERT INTO correction VALUES (?, 1, '[9,')", (STREAM,))
     with pytest.raises(LedgerError, match="is damaged"):
         results_of(club.ledger.path)
+
+
+def test_where_no_club_was_shown_the_file_that_is_missing_is_named_as_people_write_it(tmp_path, capsys):
+    out = tmp_path / "results.csv"
+    assert main(["club", "export", "--lang", "en", "--data", str(tmp_path), "-o", str(out)]) == 2
+    assert "club-NAME.sqlite is not there" in capsys.readouterr().err

@@ -73,6 +73,7 @@ clubhouse-lost-events = Tisch { $table } hat seine Ereignisse { $first } bis { $
 clubhouse-unfit-message = Tisch { $table }: { $what }
 clubhouse-stream-of-another = Er spricht im Namen eines anderen Tisches, das bleibt unbeachtet; gib jedem Tisch beim Broker einen eigenen Benutzer (docs/club.md).
 clubhouse-too-many-tables = Mehr als { $most } Tische melden sich; kein weiterer wird aufgenommen. Gib dem Broker eine Zugriffsliste (docs/club.md) und lösche, was er von Tischen aufhebt, die keine sind.
+clubhouse-too-many-games = Mehr als { $most } Spiele haben an diesem Abend begonnen; kein weiteres zählt, bis ein neuer Abend beginnt. Sieh nach, welcher Tisch so viele meldet.
 clubhouse-broker-gone = Der Broker { $broker } ist nicht zu erreichen; es wird immer wieder versucht. Bitte nachsehen, ob er läuft und in diesem Netz ist.
 clubhouse-broker-refuses = Der Broker { $broker } weist ab: { $why }. Bitte Benutzer und Passwort ansehen, und seine Liste, wer was darf.
 clubhouse-broker-back = Der Broker { $broker } ist wieder erreicht.

@@ -73,6 +73,7 @@ clubhouse-lost-events = Table { $table } keeps its events { $first } to { $last 
 clubhouse-unfit-message = Table { $table }: { $what }
 clubhouse-stream-of-another = It speaks in the name of another table and is left alone; give each table a user of its own at the broker (docs/club.md).
 clubhouse-too-many-tables = More than { $most } tables tell of themselves; no other is taken up. Give the broker an access list (docs/club.md), and take away what it keeps of tables that are none.
+clubhouse-too-many-games = More than { $most } games have begun in this evening; no other counts until a new evening begins. Look which table tells of so many.
 clubhouse-broker-gone = The broker { $broker } cannot be reached; it is tried again and again. Look whether it runs and is on this network.
 clubhouse-broker-refuses = The broker { $broker } refuses: { $why }. Look at user and password, and at the broker’s list of who may what.
 clubhouse-broker-back = The broker { $broker } is reached again.

@@ -73,6 +73,7 @@ clubhouse-lost-events = La table { $table } n’a plus ses événements { $first
 clubhouse-unfit-message = Table { $table } : { $what }
 clubhouse-stream-of-another = Elle parle au nom d’une autre table et n’est pas écoutée ; donnez à chaque table son propre utilisateur chez le courtier (docs/club.md).
 clubhouse-too-many-tables = Plus de { $most } tables s’annoncent ; aucune autre n’est prise en compte. Donnez au courtier une liste d’accès (docs/club.md) et supprimez ce qu’il garde de tables qui n’en sont pas.
+clubhouse-too-many-games = Plus de { $most } parties ont commencé ce soir ; aucune autre ne compte avant une nouvelle soirée. Cherchez la table qui en annonce tant.
 clubhouse-broker-gone = Le broker { $broker } est injoignable ; de nouveaux essais suivent. Vérifiez qu’il tourne et qu’il est sur ce réseau.
 clubhouse-broker-refuses = Le broker { $broker } refuse : { $why }. Vérifiez l’utilisateur et le mot de passe, et sa liste des droits.
 clubhouse-broker-back = Le broker { $broker } est de nouveau joint.
