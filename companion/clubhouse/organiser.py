@@ -93,10 +93,16 @@ def _round(club: Club, given: Given) -> Done:
         raise OrganiserError(reason_of("clubhouse-no-table"))
     number = 1 + (club.round.number if club.round else 0)
     ranked = [standing.name for standing in club.standings() if standing.name in people]
+    limits = Limits()
     try:
-        limits = Limits() if game is None else limits_for(rules_of(game).players)
+        limits = limits if game is None else limits_for(rules_of(game).players)
         seating = seat(ranked, club.met(), limits, len(there), seed=number)
     except SeatingError as error:
+        if error.least <= len(people) <= error.most:
+            sizes = {"least": str(limits.least), "most": str(limits.most)}
+            raise OrganiserError(
+                reason_of("clubhouse-no-such-tables", people=str(len(people)), **sizes)
+            ) from error
         facts = {"least": str(error.least), "most": str(error.most)}
         raise OrganiserError(
             reason_of("clubhouse-cannot-seat", people=str(len(people)), tables=len(there), **facts)
@@ -111,6 +117,8 @@ def _swap(club: Club, given: Given) -> Done:
     seated = club.round
     if seated is None:
         raise OrganiserError(reason_of("clubhouse-no-round"))
+    if one == other:
+        raise OrganiserError(reason_of("clubhouse-same-person"))
     everybody = {name for names in seated.tables.values() for name in names}
     for name in (one, other):
         if name not in everybody:

@@ -256,6 +256,30 @@ def test_too_many_people_for_the_tables_are_told_so(club):
         carry_out(club, "round", {"game": None})
 
 
+def test_a_number_of_people_that_the_game_s_tables_cannot_hold_is_told_so(club):
+    club.take([online("1"), online("2")])
+    carry_out(club, "people", {"names": list("ABCDE")})
+    with pytest.raises(OrganiserError, match="5 people cannot be parted into tables of 3 to 4"):
+        carry_out(club, "round", {"game": "auf-und-ab"})
+
+
+def test_nobody_changes_places_with_oneself(club):
+    club.take([online("1")])
+    carry_out(club, "people", {"names": list("ABC")})
+    carry_out(club, "round", {"game": None})
+    with pytest.raises(OrganiserError, match="Choose two people"):
+        carry_out(club, "swap", {"one": "A", "other": "A"})
+
+
+def test_a_corrected_result_holds_when_its_table_plays_on(club):
+    club.take(a_game())
+    carry_out(club, "correct", {"stream": STREAM, "game": 1, "totals": {"Kim": 1, "Leah": 7, "Alex": 5}})
+    club.take([sent("1", 5, ruled((0, 0, 0)))])
+    assert points(club) == {}
+    club.take([sent("1", 6, ruled((9, 5, 7), over=True, winners=("Kim",)))])
+    assert points(club)["Leah"] == 12
+
+
 def test_a_corrected_result_counts_until_it_stands_again_as_told(club):
     club.take(a_game())
     which = {"stream": STREAM, "game": 1}

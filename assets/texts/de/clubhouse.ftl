@@ -88,6 +88,8 @@ clubhouse-cannot-seat = { $people } Leute haben an { $tables ->
     [one] einem Tisch
    *[other] { $tables } Tischen
 } keinen Platz: { $least } bis { $most } haben ihn.
+clubhouse-no-such-tables = { $people } Leute lassen sich nicht auf Tische zu { $least } bis { $most } verteilen; wähl ein anderes Spiel, oder lass jemanden dazukommen oder aussetzen.
+clubhouse-same-person = Wähl zwei verschiedene Leute.
 clubhouse-no-round = Noch hat keine Runde begonnen.
 clubhouse-not-seated = „{ $name }“ sitzt in dieser Runde an keinem Tisch.
 clubhouse-no-call = Dieser Tisch ruft nicht.

@@ -88,6 +88,8 @@ clubhouse-cannot-seat = { $people } people cannot be seated at { $tables ->
     [one] one table
    *[other] { $tables } tables
 }: { $least } to { $most } can.
+clubhouse-no-such-tables = { $people } people cannot be parted into tables of { $least } to { $most }; choose another game, or let somebody join or sit out.
+clubhouse-same-person = Choose two people.
 clubhouse-no-round = No round has begun yet.
 clubhouse-not-seated = “{ $name }” does not sit at any table of this round.
 clubhouse-no-call = That table does not call.

@@ -88,6 +88,8 @@ clubhouse-cannot-seat = { $people } personnes ne peuvent s’asseoir à { $table
     [one] une table
    *[other] { $tables } tables
 } : { $least } à { $most } le peuvent.
+clubhouse-no-such-tables = { $people } personnes ne se répartissent pas en tables de { $least } à { $most } ; choisissez un autre jeu, ou que quelqu’un se joigne ou passe son tour.
+clubhouse-same-person = Choisissez deux personnes différentes.
 clubhouse-no-round = Aucun tour n’a encore commencé.
 clubhouse-not-seated = « { $name } » n’est assis à aucune table de ce tour.
 clubhouse-no-call = Cette table n’appelle pas.
