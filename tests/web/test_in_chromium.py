@@ -155,8 +155,8 @@ def test_a_lost_connection_is_told_and_comes_back_by_itself(browser, played, ref
     with served(played) as phones:
         browser.get(phones.links[0].url)
         assert comes(browser, "told", "Right")
-        phones._program._process.kill()
-        phones._program._process.wait()
+        phones._program._program._process.kill()
+        phones._program._program._process.wait()
         assert comes(browser, "connection", "The connection is lost.")
         phones.show(refused, "en", 1)
         assert comes(browser, "told", "UAD-23")
