@@ -37,6 +37,7 @@ class Listening:
         )
         self._client.on_connect = lambda client, *_: client.subscribe([("club/#", 1), ("homeassistant/#", 1)])
         self._client.on_subscribe = lambda *_: self._known.set()
+        self._client.on_disconnect = lambda *_: self._known.clear()
         self._client.reconnect_delay_set(0.05, 0.2)
         properties = Properties(PacketTypes.CONNECT)
         properties.SessionExpiryInterval = 3600
@@ -53,6 +54,10 @@ class Listening:
         """The newest message of a table's topic."""
         name = table_topic("club", table, topic)
         return next((payload for at, payload in reversed(list(self.heard)) if at == name), None)
+
+    def hears_again(self) -> bool:
+        """Whether it hears, by now, what tables tell: a broker that was killed knows nothing of it."""
+        return self._known.wait(PATIENCE)
 
     def count(self, stream: str, sequence: int, *, resend: bool = False, table: str = "7") -> None:
         """Say that events were counted."""

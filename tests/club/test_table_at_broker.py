@@ -96,7 +96,9 @@ def test_a_broker_that_is_killed_and_comes_back_gets_what_was_played_meanwhile(t
     with closing(quick_journal(tmp_path)) as journal, table_at(broker, journal) as table:
         evening = Evening.begin(journal, KIM_AND_LEAH)
         tell(evening, POT[:2])
-        assert soon(lambda: look(table) and table.at_club.connected)
+        assert soon(lambda: look(table) and table.at_club.connected and len(club.events()) >= 4)
+        stream = club.events()[-1].stream
+        club.count(stream, 4)
         broker.kill()
         tell(evening, POT[2:])
         assert soon(lambda: look(table) and not table.at_club.connected)
@@ -104,6 +106,8 @@ def test_a_broker_that_is_killed_and_comes_back_gets_what_was_played_meanwhile(t
         assert told.key == "told-club-unreached"
         broker.begin()
         count = len(evening.ruled) + 2
+        assert club.hears_again()
+        club.count(stream, 4, resend=True)
         assert soon(lambda: look(table) and table.at_club.connected)
         assert soon(lambda: {event.sequence for event in club.events()} == set(range(1, count + 1)))
         assert table.take_untold() == ()
