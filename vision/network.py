@@ -53,12 +53,13 @@ def _onnxruntime() -> Any:
 class Network:
     """One ONNX file, ready to run."""
 
-    def __init__(self, path: Path, outputs: tuple[str, ...]) -> None:
+    def __init__(self, path: Path, outputs: tuple[str, ...], inputs_of_one: int = 1) -> None:
         """Loads a network.
 
         Args:
             path: the ONNX file.
             outputs: names of the outputs wanted, in the order in which `run` gives them.
+            inputs_of_one: so many inputs in a row show one thing, and are never given apart.
 
         Raises:
             ModelError: the file is missing, damaged, or not this network.
@@ -83,10 +84,11 @@ class Network:
             raise ModelError(VisionFlaw.MODEL_FOREIGN, file=path, outputs=", ".join(outputs))
         self._input = inputs[0].name
         self._outputs = list(outputs)
+        self._inputs_of_one = inputs_of_one
 
     def run(self, values: Values) -> tuple[Values, ...]:
         """The outputs for one batch of inputs, of any length; parts run at once where cores are free."""
-        size = _part_of(len(values))
+        size = _part_of(len(values), self._inputs_of_one)
         if size == len(values):
             return self._run(values)
         parts = [values[start : start + size] for start in range(0, len(values), size)]
@@ -100,6 +102,7 @@ class Network:
         return said
 
 
-def _part_of(inputs: int) -> int:
+def _part_of(inputs: int, of_one: int) -> int:
     """How many of so many inputs are run together: the same on each machine, so that it says the same."""
-    return max(min(-(-inputs // MOST), _TOGETHER), min(_LEAST_TOGETHER, inputs))
+    size = max(min(-(-inputs // MOST), _TOGETHER), min(_LEAST_TOGETHER, inputs))
+    return -(-size // of_one) * of_one

@@ -101,7 +101,7 @@ class WholeReader:
         Raises:
             ModelError: as `Network` does.
         """
-        self._network = Network(model, ("rank", "suit"))
+        self._network = Network(model, ("rank", "suit"), inputs_of_one=2)
 
     def read(self, cut: Ends) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """Probabilities of the ranks and none, shape (n, 14), and of the suits and none, shape (n, 5)."""
