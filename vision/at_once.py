@@ -58,20 +58,20 @@ def _each(tasks: Sequence[Callable[[], T]]) -> list[T]:
 
 def _begun(task: Callable[[], T]) -> Future[T] | None:
     """A task that waits for a free core; None where there is none for it, or the program ends."""
-    helpers = _helpers()
-    if helpers is None:
+    threads = _threads()
+    if threads is None:
         return None
     try:
-        return helpers.submit(task)
+        return threads.submit(task)
     except RuntimeError:
         return None
 
 
 @cache
-def _helpers() -> ThreadPoolExecutor | None:
+def _threads() -> ThreadPoolExecutor | None:
     """The threads that compute beside the one that asks; None on a computer of one core."""
     others = min(MOST, _cores()) - 1
-    return ThreadPoolExecutor(others, thread_name_prefix="helper") if others else None
+    return ThreadPoolExecutor(others, thread_name_prefix="reads") if others else None
 
 
 def _cores() -> int:

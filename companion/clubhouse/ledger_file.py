@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -88,15 +89,7 @@ def opened(path: Path) -> sqlite3.Connection:
         database = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     except (sqlite3.Error, OSError) as error:
         raise LedgerError(unopened(path, error)) from error
-    try:
-        _prepare(database, path)
-    except sqlite3.Error as error:
-        database.close()
-        raise LedgerError(unopened(path, error)) from error
-    except LedgerError:
-        database.close()
-        raise
-    return database
+    return _sound(database, path, _prepare)
 
 
 def read_only(path: Path) -> sqlite3.Connection:
@@ -112,8 +105,19 @@ def read_only(path: Path) -> sqlite3.Connection:
         database = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=PATIENCE, uri=True)
     except (sqlite3.Error, OSError) as error:
         raise LedgerError(unopened(path, error)) from error
+    return _sound(database, path, _check)
+
+
+def _sound(
+    database: sqlite3.Connection, path: Path, check: Callable[[sqlite3.Connection, Path], None]
+) -> sqlite3.Connection:
+    """A file that is opened, once it was checked; closed where it is not what it must be.
+
+    Raises:
+        LedgerError: it is not.
+    """
     try:
-        _check(database, path)
+        check(database, path)
     except sqlite3.Error as error:
         database.close()
         raise LedgerError(unopened(path, error)) from error

@@ -20,7 +20,7 @@ from vision.network import Network, shipped
 def helpers(request, monkeypatch):
     """The helpers that a computer of so many cores has."""
     pool = ThreadPoolExecutor(request.param) if request.param else None
-    monkeypatch.setattr(module, "_helpers", lambda: pool)
+    monkeypatch.setattr(module, "_threads", lambda: pool)
     yield request.param or 0
     if pool is not None:
         pool.shutdown()
@@ -65,7 +65,7 @@ def test_what_a_task_raises_is_raised_once_the_others_are_at_rest():
 def test_a_program_that_ends_computes_what_is_left_by_itself(monkeypatch):
     over = ThreadPoolExecutor(1)
     over.shutdown()
-    monkeypatch.setattr(module, "_helpers", lambda: over)
+    monkeypatch.setattr(module, "_threads", lambda: over)
     assert at_once([lambda: 1, lambda: 2]) == [1, 2]
 
 
@@ -110,7 +110,7 @@ def test_a_network_says_the_same_of_many_inputs_as_of_each(count):
 
 def test_whoever_asks_goes_on_while_a_helper_is_not_done(monkeypatch):
     pool = ThreadPoolExecutor(1)
-    monkeypatch.setattr(module, "_helpers", lambda: pool)
+    monkeypatch.setattr(module, "_threads", lambda: pool)
     last = threading.Event()
     assert at_once([lambda: 1, lambda: last.wait(5.0), lambda: last.set() or 3]) == [1, True, 3]
     pool.shutdown()

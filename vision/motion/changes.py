@@ -157,13 +157,11 @@ class Small:
             where: those places, fine or coarse.
         """
         light = light_between(before.light, self.light)
-
-        def shown(now: Image, lay: Image) -> Image:
-            size = (now.shape[1], now.shape[0])
-            mask = cv2.resize(where, size, interpolation=cv2.INTER_NEAREST)
-            return np.asarray(cv2.copyTo(under_light(lay, light), mask, now.copy()), np.uint8)
-
-        return Small(shown(self.fine, before.fine), shown(self.coarse, before.coarse), self.scale)
+        fine, coarse = (
+            shown_as_before(now, lay, where, light)
+            for now, lay in ((self.fine, before.fine), (self.coarse, before.coarse))
+        )
+        return Small(fine, coarse, self.scale)
 
     @cached_property
     def detail(self) -> NDArray[np.uint8]:
@@ -187,6 +185,19 @@ class Motion:
 
 Light = NDArray[np.float32] | None
 """How the light differs between two pictures, as :func:`vision.light.light_gain` gives it."""
+
+
+def shown_as_before(picture: Image, before: Image, where: Mask, light: Light) -> Image:
+    """A picture that shows an earlier one in some places, in its own light.
+
+    Args:
+        picture: BGR.
+        before: the earlier one, of the same shape.
+        where: those places, a mask of any size.
+        light: what takes the earlier one to the light of this one.
+    """
+    mask = cv2.resize(where, (picture.shape[1], picture.shape[0]), interpolation=cv2.INTER_NEAREST)
+    return np.asarray(cv2.copyTo(under_light(before, light), mask, picture.copy()), np.uint8)
 
 
 def _noise(current: Image, last: Image, light: Light = None) -> float:

@@ -20,10 +20,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.boxes import PixelBox
-from vision.light import light_between, under_light
+from vision.light import light_between
 from vision.masks import Mask, grown, opened
 from vision.motion.arms import REST
-from vision.motion.changes import Light, Small
+from vision.motion.changes import Small, shown_as_before
 from vision.motion.ground import CoarseTable
 from vision.motion.shot import ShownOtherwise
 from vision.sightings import Image
@@ -110,21 +110,10 @@ class WithoutArm(ShownOtherwise):
         return self.taken.showing(self.before.small, self.veil)
 
     @cached_property
-    def _light(self) -> Light:
-        """What takes the picture before to the light of this one."""
-        return light_between(self.before.small.light, self.taken.light)
-
-    @cached_property
     def image(self) -> Image:
         """The whole picture, BGR."""
-        return self._instead(self.shot.image, self.before.whole)
-
-    def _instead(self, picture: Image, before: Image) -> Image:
-        size = (picture.shape[1], picture.shape[0])
-        mask = cv2.resize(self.veil, size, interpolation=cv2.INTER_NEAREST)
-        shown = picture.copy()
-        cv2.copyTo(under_light(before, self._light), mask, shown)
-        return shown
+        light = light_between(self.before.small.light, self.taken.light)
+        return shown_as_before(self.shot.image, self.before.whole, self.veil, light)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

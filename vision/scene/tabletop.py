@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -34,6 +34,7 @@ from vision.scene.unread import crumbs, unread_things
 from vision.sightings import (
     CardSighting,
     DieSighting,
+    Image,
     Sightings,
     UnknownSighting,
     UpDownSighting,
@@ -54,6 +55,27 @@ _AROUND_THING = 0.1
 """Part of a card's width added around a thing that may have been touched: readers are to see its edge."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Compared:
+    """A frame as it was compared with the bare table: it is asked several times while it is read.
+
+    Attributes:
+        small: the frame.
+        noise: of it, in grey levels.
+        picture: of the bare table; what is learned of that is another picture.
+        strange: where they differ.
+    """
+
+    small: Small
+    noise: float
+    picture: Image | None
+    strange: Strange
+
+    def is_of(self, small: Small, noise: float, bare: BareTable) -> bool:
+        """Whether it is that frame, beside the bare table as it is known now."""
+        return self.small is small and self.noise == noise and self.picture is bare.picture
+
+
 class Tabletop:
     """The things of the last scene and the bare table under them."""
 
@@ -72,6 +94,7 @@ class Tabletop:
         self._calibration: Calibration | None = None
         self._crumbs: Mask = np.zeros((0, 0), np.uint8)
         self._taken: tuple[Small, Mask | None] | None = None
+        self._compared: _Compared | None = None
 
     def anew(self, bare: BareTable) -> Tabletop:
         """The table as it is looked at again from the beginning: the pieces that lay on it are known."""
@@ -100,7 +123,10 @@ class Tabletop:
 
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
-        return self.bare.compared(small, noise)
+        bare = self.bare
+        if self._compared is None or not self._compared.is_of(small, noise, bare):
+            self._compared = _Compared(small, noise, bare.picture, bare.compared(small, noise))
+        return self._compared.strange
 
     def without_light(
         self, change: Mask, swept: Mask, before: Small, now: Small, noise: float, strange: Strange
@@ -294,7 +320,7 @@ class Tabletop:
             stays: things that lie in the regions as they did, by the frames that were read.
             overlooked: what is new there and was not read.
         """
-        new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
+        new, strange = things_of(self._at_their_best(fresh)), self.strange(now, noise)
         if before is None:
             unread = self._find_unread(strange, now, new)
             self._pieces = self._lay.after(new, lambda _: False, unread, overlooked)
