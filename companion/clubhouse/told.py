@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -48,6 +48,7 @@ class Telling:
     ) -> None:
         self._club, self._language, self._said, self._clock = club, language, texts(language), clock
         self._known: dict[str, tuple[object, str]] = {}
+        self._results: dict[object, Json] = {}
 
     @property
     def words(self) -> dict[str, str]:
@@ -75,10 +76,8 @@ class Telling:
         parts["standings"] = self._remembered("standings", (standings, club.own), self._of_standings)
         parts["seating"] = self._remembered("seating", club.rounds, self._of_seating)
         finished = tuple(game for game in club.games if game.over)
-        facts = tuple((game.key, game.counted_totals, game.correction) for game in finished)
-        parts["results"] = self._remembered(
-            "results", facts, lambda: {"games": [self._of_result(game) for game in reversed(finished)]}
-        )
+        facts = tuple(map(_facts_of_result, finished))
+        parts["results"] = self._remembered("results", facts, partial(self._of_results, finished, facts))
         return parts
 
     def of_organiser(self, picture: int, message: str) -> str:
@@ -204,6 +203,15 @@ class Telling:
             "tables": [{"label": self.label(place), "names": list(names)} for place, names in tables.items()],
         }
 
+    def _of_results(self, finished: Sequence[ClubGame], facts: Sequence[object]) -> Json:
+        """The finished games, the newest first; those whose facts are as they were are not told anew."""
+        known = self._results
+        self._results = {
+            fact: known.get(fact) or self._of_result(game)
+            for game, fact in zip(reversed(finished), reversed(facts), strict=True)
+        }
+        return {"games": list(self._results.values())}
+
     def _of_result(self, game: ClubGame) -> Json:
         winners = game.counted_winners
         correction = game.correction
@@ -291,3 +299,8 @@ def _facts(table: LiveTable, game: ClubGame | None) -> tuple[object, ...]:
     """What a table's part is made of."""
     live = (table.online, table.counted, table.state, table.call, table.answered)
     return (*live, None if game is None else (game.key, game.totals, game.over, game.correction))
+
+
+def _facts_of_result(game: ClubGame) -> tuple[object, ...]:
+    """What a finished game's result is made of."""
+    return (game.key, game.counted_totals, game.by_hand, game.winners, game.correction)

@@ -12,10 +12,12 @@ SCH-53) above all: per game that was scored, since a table plays as many as peop
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from companion.clubhouse.tournament.results import TableResult
@@ -44,6 +46,7 @@ class Standing:
     played: int
 
 
+@lru_cache(4096)  # of a large evening, whose standings are asked for with each game that ends
 def place_points(result: TableResult) -> tuple[Fraction, ...]:
     """What each place at a table brings, in the order of the names."""
     others, ranks = len(result.names) - 1, result.ranks
@@ -86,7 +89,8 @@ def standings(
     order = {name: number for number, name in enumerate(people)}
     names = {*order, *(name for theirs in rounds.values() for name in theirs)}
     fewest = own is not None and any(one.fewest_win for one in counted)
-    sums = {name: _sum(name, rounds, own=own, fewest=fewest) for name in names}
+    means = [{name: Fraction(sum(each), len(each)) for name, each in one.items()} for one in rounds.values()]
+    sums = _sums(names, means, missed=None if own is None else max if fewest else min)
     sign = 1 if fewest else -1
 
     def worth(name: str) -> tuple[Fraction, int]:
@@ -94,20 +98,27 @@ def standings(
 
     worths = sorted(map(worth, names))
     ordered = sorted(names, key=lambda name: (worth(name), order.get(name, len(order)), name))
-    played = {name: sum(name in theirs for theirs in rounds.values()) for name in names}
+    played = {name: sum(name in theirs for theirs in means) for name in names}
     return tuple(
-        Standing(1 + worths.index(worth(name)), name, sums[name], won[name], played[name]) for name in ordered
+        Standing(1 + bisect_left(worths, worth(name)), name, sums[name], won[name], played[name])
+        for name in ordered
     )
 
 
-def _sum(
-    name: str, rounds: Mapping[int, Mapping[str, list[Fraction]]], *, own: str | None, fewest: bool
-) -> Fraction:
-    """What somebody has of all rounds."""
-    points = Fraction(0)
-    for theirs in rounds.values():
-        means = [Fraction(sum(each), len(each)) for each in theirs.values()]
-        missed = Fraction(0) if own is None else max(means) if fewest else min(means)
-        each = theirs.get(name)
-        points += Fraction(sum(each), len(each)) if each else missed
-    return points
+def _sums(
+    names: Iterable[str],
+    rounds: Sequence[Mapping[str, Fraction]],
+    missed: Callable[[Iterable[Fraction]], Fraction] | None,
+) -> dict[str, Fraction]:
+    """What everybody has of all rounds.
+
+    Args:
+        names: of whom.
+        rounds: what each round brought, by name.
+        missed: which of all that one brought those have who missed it; None: nothing.
+    """
+    least = [Fraction(0) if missed is None else missed(theirs.values()) for theirs in rounds]
+    return {
+        name: sum((theirs.get(name, last) for theirs, last in zip(rounds, least, strict=True)), Fraction(0))
+        for name in names
+    }
