@@ -228,7 +228,7 @@ class Gathering:
         vague = tuple(one for one in unlike if one not in clear)
         alone = joined(alone, sightings_of(again.things))
         read = self._alone.with_peeping(self._read_around(image, vague, alone, strange), width)
-        seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
+        seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, self._noise, strange)
         stays = frame.stays
         if self._steady is not None:
             stays = self._tabletop.untouched(regions, self._steady, small, change)

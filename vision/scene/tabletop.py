@@ -15,6 +15,7 @@ from vision.masks import Mask, boxes_of, grown, opened, rimmed
 from vision.motion.changes import Small, all_changed, fine_of
 from vision.motion.shadow import same_in_other_light
 from vision.scene.agreement import is_in_doubt
+from vision.scene.ghosts import Ghosts
 from vision.scene.identity import (
     Thing,
     box_of,
@@ -26,7 +27,6 @@ from vision.scene.identity import (
     things_of,
 )
 from vision.scene.pieces import Piece, Pieces
-from vision.scene.recurring_print import recurs
 from vision.scene.remembered_scenes import Again, Earlier
 from vision.scene.still_there import LayOfTable, PictureEvidence, lies_otherwise
 from vision.scene.succession import Succession, is_untouched
@@ -39,7 +39,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.bare_table import AROUND, BESIDE, PIPS, BareTable, Strange
+from vision.table.bare_table import BareTable, Strange
 
 _MARGIN = 0.3
 """Part of a card's width added around a change: an index lies that deep inside its card."""
@@ -149,25 +149,10 @@ class Tabletop:
         untouched = left & things & ~grown(fine_of(swept, left.shape), _BESIDE_SWEPT)
         return opened(left & ~same_in_other_light(untouched, now.fine, before.fine, noise))
 
-    def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
-        """What was seen, but for dice where the table was seen bare and still looks just so.
-
-        Only what no card and no surer die of the same picture covers is compared: their edges make other
-        things of the print on a cloth. A doubtful die that looks like many other places is print, too.
-        """
-        size = die_size(self._card_width)
-        edge = size / small.scale
-        covered = self._mask((*seen.cards, *seen.unknown), small)
-        kept: list[DieSighting] = []
-        for die in sorted(seen.dice, key=lambda die: -die.confidence):
-            top = self._mask((die,), small)
-            place = grown(top, BESIDE * edge)
-            is_bare = strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS)
-            if is_bare or (not die.is_sure and recurs(small, die.centre, size)):
-                continue
-            kept.append(die)
-            covered |= grown(top, AROUND * edge)
-        return replace(seen, dice=tuple(kept))
+    def without_ghosts(self, seen: Sightings, small: Small, noise: float, strange: Strange) -> Sightings:
+        """What was seen, but for dice and doubtful cards where the table lies bare in the frame."""
+        ghosts = Ghosts(small, noise, self.bare, strange, self._card_width, die_size(self._card_width))
+        return ghosts.left_out(seen)
 
     def untouched(
         self, regions: tuple[PixelBox, ...], before: Small, now: Small, change: Mask

@@ -196,6 +196,21 @@ class BareTable:
         lit = same_in_other_light(other & self._seen, small.fine, bare, noise)
         return Strange(levels & self._seen & ~lit, other & ~lit, self._seen, small.scale, lit)
 
+    def unlike(self, colour: Image, small: Small, noise: float) -> Mask:
+        """Where the table was seen bare and looks otherwise than something of that colour would in a frame.
+
+        Args:
+            colour: BGR, shape (3,), dtype uint8.
+            small: the frame made small.
+            noise: in it, in grey levels: the colour differs by so much that none of it hides that.
+        """
+        if self.picture is None or self.picture.shape != small.fine.shape:
+            return np.zeros(small.fine.shape[:2], np.uint8)
+        plain = np.full_like(small.fine, colour)
+        levels = beyond(plain, self.picture, noise, light_between(self._light, small.fine_light))
+        differs = np.where(levels > 2 * least_step(noise), 255, 0).astype(np.uint8)
+        return differs & self._seen
+
     def without_flat(self, rest: Mask, small: Small, noise: float) -> Mask:
         """What a fine mask of parts of a frame holds but for those that show nothing that a card would have.
 

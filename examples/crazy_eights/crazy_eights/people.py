@@ -21,6 +21,7 @@ from companion.table.inputs import Action
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from crazy_eights.rules import Deal, Draw, EightsPosition, Event, Play
+from crazy_eights.table import NO_NEW_CARD
 
 STOCK: Final = Spot(150.0, 0.0)
 """Where cards are drawn from, in millimetres."""
@@ -71,8 +72,10 @@ class EightsPeople:
         del layout
         if self._played is None:
             return None
-        asked_suit = question.text.key == "ce-ask-suit"
-        return answer_of(question, self._played.suit if asked_suit else self._played.card)
+        if question.text.key == "ce-ask-suit":
+            return answer_of(question, self._played.suit)
+        laid = answer_of(question, self._played.card)
+        return answer_of(question, NO_NEW_CARD) if laid is None else laid
 
     def _deal(self, card: str, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Packets are dealt and taken up, and a card is turned up; an eight is put back."""

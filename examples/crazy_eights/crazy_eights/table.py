@@ -24,6 +24,9 @@ from vision.motion.arm import Arm
 from vision.scene.scene import Scene
 from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place
 
+NO_NEW_CARD: Final = ""
+"""The answer that no card was laid: the eye took one that lay there for another."""
+
 REACH: Final = 80.0
 """Millimetres around the table's middle in which cards lie on the pile; those drawn from lie beyond."""
 
@@ -96,6 +99,9 @@ class EightsReader:
         match self._asked:
             case AskedSuit(card=card):
                 return self._told(Play(self._player(position), card, choice.value))
+            case AskedCard(number=number) if choice.value == NO_NEW_CARD:
+                self._beliefs.set_aside([number])
+                return self._new(position)
             case AskedCard(number=number):
                 self._beliefs.say(number, choice.value)
                 return self._new(position)
@@ -172,7 +178,7 @@ class EightsReader:
         seen = doubt.piece.seen
         left = [code for code in CARDS if code not in position.pile]
         codes, likely = likely_first(left, seen.candidates if isinstance(seen, CardSighting) else ())
-        choices = tuple(card_choice(code) for code in codes)
+        choices = (*map(card_choice, codes), Choice(Reason("ce-choice-no-new-card"), NO_NEW_CARD))
         question = Question(Reason("ce-ask-card"), choices, likely, True, outline_of(seen), seen.place)
         return self._ask(AskedCard(question, doubt.number))
 

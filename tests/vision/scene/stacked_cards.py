@@ -8,11 +8,12 @@ import numpy as np
 from vision.boxes import PixelBox
 from vision.motion.changes import Small
 from vision.scene.tabletop import Tabletop
-from vision.sightings import CardSighting, Image, Sightings
+from vision.sightings import CardSighting, DieSighting, Image, Sightings
 
 SIZE = (720, 1280)
 NOISE = 1.5
 EVERYWHERE = (PixelBox(0, 0, 1280, 720),)
+CARD = np.array([[600, 300], [700, 300], [700, 440], [600, 440]], np.float32)
 
 
 def cloth() -> Image:
@@ -45,3 +46,21 @@ def lying(code: str, corner: tuple[int, int], *, partial: bool) -> CardSighting:
     x, y = corner
     outline = np.array([[x, y], [x + 100, y], [x + 100, y + 140], [x, y + 140]], np.float32)
     return CardSighting(code, "up", 0.99, (), (x + 50.0, y + 70.0), (0.0, -1.0), outline, partial=partial)
+
+
+def with_card() -> Image:
+    picture = cloth()
+    cv2.fillConvexPoly(picture, CARD.astype(np.int32), (245, 245, 245))
+    return picture
+
+
+def card(code: str | None, outline: np.ndarray | None) -> CardSighting:
+    return CardSighting(
+        code, "poker", 0.99 if code else 0.4, (), (650.0, 370.0), (0.0, -1.0), outline, partial=not code
+    )
+
+
+def die_on_a_blossom(*, x: float = 600.0, y: float = 440.0) -> DieSighting:
+    """What a reader may make of a blossom that a card cuts off."""
+    across = np.array([[-14, -14], [14, -14], [14, 14], [-14, 14]], np.float32)
+    return DieSighting(6, 0.9, (x, y), across + np.array([x, y], np.float32))

@@ -46,5 +46,5 @@ def test_a_doubtful_die_on_a_blossom_is_none_though_the_bare_table_was_never_see
     tabletop.regions(fine, coarse, small, DrawnTable().calibration)
     corners = np.array([[-14, -14], [14, -14], [14, 14], [-14, 14]], np.float32)
     die = DieSighting(1, confidence, BLOSSOM, corners + np.array(BLOSSOM, np.float32))
-    seen = tabletop.without_ghosts(Sightings(dice=(die,)), small, tabletop.strange(small, NOISE))
+    seen = tabletop.without_ghosts(Sightings(dice=(die,)), small, NOISE, tabletop.strange(small, NOISE))
     assert len(seen.dice) == kept

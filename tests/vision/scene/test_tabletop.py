@@ -6,75 +6,25 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.scene.stacked_cards import EVERYWHERE, NOISE, SIZE, cloth, lying, seen_bare, stacked
+from tests.vision.scene.stacked_cards import (
+    CARD,
+    EVERYWHERE,
+    NOISE,
+    SIZE,
+    card,
+    cloth,
+    die_on_a_blossom,
+    lying,
+    seen_bare,
+    stacked,
+    with_card,
+)
 from tests.vision.table.drawn_table import DrawnTable
 from vision.boxes import PixelBox
 from vision.masks import opened
 from vision.motion.changes import Small, changed
 from vision.scene.tabletop import Tabletop
-from vision.sightings import CardSighting, DieSighting, Image, Place, Sightings
-
-CARD = np.array([[600, 300], [700, 300], [700, 440], [600, 440]], np.float32)
-
-
-def with_card() -> Image:
-    picture = cloth()
-    cv2.fillConvexPoly(picture, CARD.astype(np.int32), (245, 245, 245))
-    return picture
-
-
-def card(code: str | None, outline: np.ndarray | None) -> CardSighting:
-    return CardSighting(
-        code, "poker", 0.99 if code else 0.4, (), (650.0, 370.0), (0.0, -1.0), outline, partial=not code
-    )
-
-
-def die_on_a_blossom(*, x: float = 600.0, y: float = 440.0) -> DieSighting:
-    """What a reader may make of a blossom that a card cuts off."""
-    across = np.array([[-14, -14], [14, -14], [14, 14], [-14, 14]], np.float32)
-    return DieSighting(6, 0.9, (x, y), across + np.array([x, y], np.float32))
-
-
-def without_ghosts(seen: Sightings, picture: Image) -> Sightings:
-    tabletop, small = seen_bare(), Small.of(picture)
-    return tabletop.without_ghosts(seen, small, tabletop.strange(small, NOISE))
-
-
-def test_no_die_is_seen_in_print_of_the_cloth_that_a_card_cuts_off():
-    seen = Sightings(cards=(card("9H", CARD),), dice=(die_on_a_blossom(),))
-    left = without_ghosts(seen, with_card())
-    assert left.dice == ()
-    assert left.cards == seen.cards
-
-
-def test_no_die_is_seen_in_print_that_a_surer_die_cuts_off():
-    picture = cloth()
-    cv2.rectangle(picture, (314, 156), (342, 184), (20, 20, 20), -1)
-    ghost = die_on_a_blossom(x=300.0, y=170.0)
-    real = replace(die_on_a_blossom(x=328.0, y=170.0), confidence=0.99)
-    assert without_ghosts(Sightings(dice=(ghost, real)), picture).dice == (real,)
-
-
-def test_a_die_that_touches_a_surer_one_is_kept():
-    picture = cloth()
-    cv2.rectangle(picture, (286, 156), (342, 184), (20, 20, 20), -1)
-    dice = (replace(die_on_a_blossom(x=328.0, y=170.0), confidence=0.99), die_on_a_blossom(x=300.0, y=170.0))
-    assert without_ghosts(Sightings(dice=dice), picture).dice == dice
-
-
-def test_a_die_that_really_lies_there_is_kept():
-    picture = cloth()
-    cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
-    seen = Sightings(dice=(die_on_a_blossom(x=300.0, y=170.0),))
-    assert without_ghosts(seen, picture) == seen
-
-
-def test_a_one_in_the_tables_own_colour_is_kept():
-    picture = cloth()
-    cv2.circle(picture, (300, 170), 4, (20, 20, 20), -1)
-    cv2.rectangle(picture, (286, 184), (314, 194), (60, 60, 60), -1)
-    seen = Sightings(dice=(die_on_a_blossom(x=300.0, y=170.0),))
-    assert without_ghosts(seen, picture) == seen
+from vision.sightings import Image, Place, Sightings
 
 
 @pytest.mark.parametrize(

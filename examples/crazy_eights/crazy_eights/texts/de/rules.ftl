@@ -48,6 +48,7 @@ ce-kind-deal = Geben
 ce-kind-play = Eine Karte legen
 ce-draw = Karte ziehen
 ce-ask-card = Welche Karte wurde gelegt?
+ce-choice-no-new-card = Keine neue Karte
 ce-ask-suit = Welche Farbe wünscht { $player }?
 ce-entry-suit = Welche Farbe wird gewünscht?
 ce-notice-take-back = Nehmt { $cards } zurück.

@@ -48,6 +48,7 @@ ce-kind-deal = Deal
 ce-kind-play = Lay a card
 ce-draw = Draw a card
 ce-ask-card = Which card was laid?
+ce-choice-no-new-card = No new card
 ce-ask-suit = Which suit does { $player } ask for?
 ce-entry-suit = Which suit is asked for?
 ce-notice-take-back = Take { $cards } back.

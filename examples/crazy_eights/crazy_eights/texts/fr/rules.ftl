@@ -48,6 +48,7 @@ ce-kind-deal = Distribuer
 ce-kind-play = Poser une carte
 ce-draw = Piocher
 ce-ask-card = Quelle carte a été posée ?
+ce-choice-no-new-card = Pas de nouvelle carte
 ce-ask-suit = Quelle couleur est demandée par { $player } ?
 ce-entry-suit = Quelle couleur est demandée ?
 ce-notice-take-back = Reprenez { $cards }.
