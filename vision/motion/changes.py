@@ -62,8 +62,8 @@ _PAIRS = 10
 """Pairs of frames of which the calmest tells of that: an arm that moves is gone from one of them, or hides
 what is hardly more than noise for as long as it moves."""
 
-_FINE_BLOCK, _COARSE_BLOCK = np.ones((5, 5), np.uint8), np.ones((3, 3), np.uint8)
-"""What a block of eight pixels of a picture 1280 wide, made small, does not hold."""
+_BLOCK = 8
+"""Pixels of the camera's picture along a block in which it is packed, as JPEG and video have them."""
 
 _BEYOND_FLICKER = 2.0
 """Times the least step that counts, beyond which a change is print, as thin as it may be. Of 57 pictures of a
@@ -438,12 +438,12 @@ class ChangeDetector:
             self._measure_noise(current, last, light)
         noise = self._of_frames
         apart = beyond(current.coarse, last.coarse, min(noise, self._coarse_noise), light)
-        coarse = self._without_flicker(_above(apart, noise) & inside_coarse, _COARSE_BLOCK)
+        coarse = self._without_flicker(_above(apart, noise) & inside_coarse)
         lit = self._lit_otherwise(coarse, last, 1)
         coarse &= ~lit
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
             fine = changed(current.fine, last.fine, noise, light) & inside
-            fine = self._without_flicker(fine, _FINE_BLOCK)
+            fine = self._without_flicker(fine)
             lit = self._lit_otherwise(coarse_of(fine, coarse.shape), last, 1)
             fine &= ~fine_of(lit, fine.shape)
             coarse = coarse_of(fine, coarse.shape)
@@ -473,11 +473,15 @@ class ChangeDetector:
         usual = max(_MOST_OF_NOISE * self._noise, _LEAST_STEP / _NOISE_STEPS)
         return len(self._steps) == _PAIRS and self._most > _FLICKERS * usual
 
-    def _without_flicker(self, mask: Mask, block: Mask) -> Mask:
-        """A mask without what is only a pixel wide; nor what is no more than a block, where these flicker."""
-        if self._flickers:
-            return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, block), np.uint8)
-        return opened(mask)
+    def _without_flicker(self, mask: Mask) -> Mask:
+        """A mask, fine or coarse, without what is only a pixel wide; nor a block, where these flicker."""
+        if not self._flickers:
+            return opened(mask)
+        seen = self._seen()
+        block = math.ceil(_BLOCK / seen.scale * mask.shape[1] / seen.fine.shape[1])
+        # What is a pixel wider than a block, none of them holds.
+        kernel = np.ones((block + 1, block + 1), np.uint8)
+        return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, kernel), np.uint8)
 
     def foreign(self, inside: Mask) -> Mask:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
@@ -497,7 +501,7 @@ class ChangeDetector:
         shown, steady, noise = self._shown().fine, self._steady.fine, self.noise
         asked = inside & ~fine_of(self._shadows, inside.shape)
         found = all_changed(shown, steady, noise, self._light)
-        change = self._without_flicker(found & asked, _FINE_BLOCK)
+        change = self._without_flicker(found & asked)
         if not self._flickers:
             return change
         apart = beyond(shown, steady, noise, self._light)
