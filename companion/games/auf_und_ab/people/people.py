@@ -126,6 +126,7 @@ class AufUndAbPeople:
         heart = cards[len(cards) // 2].spot
         yield Together((Gesture(player, (Stop(heart.x, heart.y, 0.35, drop=cards),), cards),))
         yield AwaitRuling()
+        self._acting = None  # what is asked from now on is not about that set
         if not legal:
             yield Pause(0.3)
             yield Together((take(player, cards),))

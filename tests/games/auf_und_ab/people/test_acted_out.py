@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from companion.engines import Header
 from companion.evening.journal import Journal
-from companion.rehearsal.layout import BACK, Kind
+from companion.games.auf_und_ab.people.people import AufUndAbPeople
+from companion.games.auf_und_ab.table.questions import NO_NEW_CARD, ask_card
+from companion.rehearsal.conditions import Hand
+from companion.rehearsal.layout import BACK, Kind, Layout
+from companion.rehearsal.script import AwaitRuling, Together
 from companion.rehearsal.skips import Skip
 from companion.rehearsal.truth import generated_truth, read_truth
 from companion.table.inputs import Action, Press
+from companion.table.seats import seats_around
 from tests.rehearsal.conftest import PromptScreen, rehearse
 from tests.rehearsal.perfect_sight import acted_before_perfect_sight
 from tests.rehearsal.told import truth_told
@@ -148,3 +154,22 @@ def test_everybody_passes_with_the_own_button():
 def test_an_illegal_set_and_an_undone_one_are_taken_off_the_table():
     rehearsal, _ = acted_out(truth_of(DEAL, OPEN, play("Wolfgang", "1-2"), FOLLOW, UNDO))
     assert {lying.card for lying in rehearsal.layout.of(Kind.CARD)} - {None} == set(OPEN["cards"])
+
+
+def test_once_a_set_was_ruled_on_nothing_new_lies_there():
+    """Light on the cards was asked about, and the set answered: it was told once more."""
+    truth = truth_of(DEAL, OPEN)
+    people = AufUndAbPeople(truth.header, Hand(4.0, 4.0), np.random.default_rng(1), seats_around(len(NAMES)))
+    step = truth.steps[1]
+    acting = people.act(step, Layout())
+    laid = next(act for act in acting if isinstance(act, Together))
+    layout = Layout().put(laid.gestures[0].brings)
+    question = ask_card(None, (), (), step.ruling.position)
+
+    def answered() -> str:
+        return question.choices[people.answer(question, layout)].value
+
+    assert answered() in OPEN["cards"]
+    assert isinstance(next(acting), AwaitRuling)
+    next(acting)
+    assert answered() == NO_NEW_CARD
