@@ -47,6 +47,9 @@ of which a row of eight cards was laid."""
 _LIMITS = (0.25, 4.0)
 """Gains beyond these are no change of light that a picture survives."""
 
+LightGain = NDArray[np.float32]
+"""How much brighter the light is in one picture than in another, by coarse cell and colour: (18, 32, 3)."""
+
 
 def _terms() -> NDArray[np.float32]:
     """The terms of a quadratic surface for each cell, shape (cells, 6)."""
@@ -60,7 +63,7 @@ _RIDGE = np.diag([0.0, 1.0, 1.0, 4.0, 4.0, 4.0]).astype(np.float32) * 4.0
 """Holds the surface flat where too few cells speak."""
 
 
-def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
+def light_gain(reference: Image, current: Image) -> LightGain | None:
     """How much brighter the light is in ``current``, by colour and coarse cell.
 
     Args:
@@ -76,7 +79,7 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
 
 def light_between(
     before: NDArray[np.float32], after: NDArray[np.float32], asked: NDArray[np.bool_] | None = None
-) -> NDArray[np.float32] | None:
+) -> LightGain | None:
     """The same for two pictures of which only :func:`cells_of` is known, by all cells or some of them."""
     lit = (_largest(np.maximum(before, after)) < _BRIGHTEST) & (_largest(-before) < -_DARKEST)
     if asked is not None:
@@ -146,14 +149,14 @@ def _middle(values: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(np.partition(values, half, axis=0)[half], np.float32)
 
 
-def under_light(picture: Image, gain: NDArray[np.float32] | None) -> Image:
+def under_light(picture: Image, gain: LightGain | None) -> Image:
     """The picture under another light, as :func:`light_gain` gives it."""
     if gain is None:
         return picture
     return np.asarray(cv2.multiply(picture, spread_over(gain, picture), dtype=cv2.CV_8U), np.uint8)
 
 
-def spread_over(gain: NDArray[np.float32], picture: Image) -> NDArray[np.float32]:
+def spread_over(gain: LightGain, picture: Image) -> NDArray[np.float32]:
     """A gain of cells as that of each pixel of a picture, shape (height, width, 3)."""
     size = (picture.shape[1], picture.shape[0])
     return np.asarray(cv2.resize(gain, size, interpolation=cv2.INTER_LINEAR), np.float32)

@@ -30,7 +30,7 @@ from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from vision.calibration import Calibration
 from vision.decks.reader import DeckReader
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.table.bare_table import BareTable
 
 DECKS = ("auf-und-ab", "up", "schwupps")
@@ -81,7 +81,7 @@ def scenes(numbers: range, conditions: Conditions) -> Iterator[SceneOutcome]:
         deck = drawn_deck(name)
         stage = Stage(world, deck)
         bare = BareTable()
-        empty = Small.of(stage.frame())
+        empty = SmallFrame.of(stage.frame())
         bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
         chosen = random.permutation(np.array(list(pack(deck)), object))[: random.integers(1, MOST_CARDS + 1)]
         spots = _fan(len(chosen), random) if random.random() < 0.5 else _apart(len(chosen), world, random)
@@ -91,7 +91,7 @@ def scenes(numbers: range, conditions: Conditions) -> Iterator[SceneOutcome]:
         ))  # fmt: skip
         picture = stage.frame()
         begun = time.thread_time()
-        strange = bare.compared(Small.of(picture), NOISE)
+        strange = bare.compared(SmallFrame.of(picture), NOISE)
         cards, backs = reader(name).read(picture, None, calibration_of(world), strange)
         spent = 1000 * (time.thread_time() - begun)
         named = Counter(card.code for card in cards if card.code is not None)

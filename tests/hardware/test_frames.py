@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hardware.cameras.protocol import SMALL_WIDTH, Frame, Later, made_small
-from vision.motion.changes import FINE_WIDTH, Small
+from vision.motion.small_frame import FINE_WIDTH, SmallFrame
 
 WHOLE = np.full((720, 1280, 3), 9, np.uint8)
 SMALL = np.full((360, 640, 3), 9, np.uint8)
@@ -44,10 +44,10 @@ def test_a_picture_that_is_there_is_made_small_when_that_is_asked_for():
 def test_a_small_frame_is_just_what_motion_is_looked_for_in(size):
     image = np.random.default_rng(1).integers(0, 256, (*size, 3)).astype(np.uint8)
     assert SMALL_WIDTH == FINE_WIDTH
-    assert np.array_equal(made_small(image), Small.of(image).fine)
-    told = Small.of(made_small(image), size[1])
-    assert np.array_equal(told.coarse, Small.of(image).coarse)
-    assert told.scale == Small.of(image).scale
+    assert np.array_equal(made_small(image), SmallFrame.of(image).fine)
+    told = SmallFrame.of(made_small(image), size[1])
+    assert np.array_equal(told.coarse, SmallFrame.of(image).coarse)
+    assert told.scale == SmallFrame.of(image).scale
 
 
 @pytest.mark.parametrize("size", [(8, 60000), (9000, 8)])

@@ -23,9 +23,9 @@ from vision.boxes import PixelBox
 from vision.light import light_between
 from vision.masks import Mask, grown, opened
 from vision.motion.arms import REST
-from vision.motion.changes import Small, shown_as_before
 from vision.motion.ground import CoarseTable
 from vision.motion.shot import ShownOtherwise
+from vision.motion.small_frame import SmallFrame, shown_as_before
 from vision.sightings import Image
 
 _STAYS: Final = 2.0
@@ -81,7 +81,7 @@ class SteadyPicture:
         whole: BGR, of the frame's size.
     """
 
-    small: Small
+    small: SmallFrame
     whole: Image
 
 
@@ -95,7 +95,7 @@ class WithoutArm(ShownOtherwise):
         before: a picture in which it was not there.
     """
 
-    taken: Small
+    taken: SmallFrame
     veil: Mask
     before: SteadyPicture
 
@@ -105,7 +105,7 @@ class WithoutArm(ShownOtherwise):
         return self.made_small.fine
 
     @cached_property
-    def made_small(self) -> Small:
+    def made_small(self) -> SmallFrame:
         """The picture, fine and coarse."""
         return self.taken.showing(self.before.small, self.veil)
 

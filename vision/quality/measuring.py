@@ -8,9 +8,9 @@ from typing import Final
 import numpy as np
 
 from vision.calibration import Calibration
-from vision.motion.changes import Small
 from vision.motion.registration import Registration
 from vision.motion.shot import Shot
+from vision.motion.small_frame import SmallFrame
 from vision.quality.measures import (
     Edges,
     edges_of,
@@ -75,7 +75,7 @@ class Measuring:
         """Take a picture, later than the one before; one in which there is nothing says nothing."""
         if self._times and shot.time - self._times[-1] < SECONDS / _MOST:
             return
-        small = Small.of(shot.small, shot.size[0])
+        small = SmallFrame.of(shot.small, shot.size[0])
         if small.black:
             return
         self._small.append(small.fine)

@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.boxes import PixelBox, any_contains, merged
 from vision.masks import Mask, boxes_apart, inside
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.identity import (
     Thing,
     is_same,
@@ -44,7 +44,7 @@ class FrameReading:
     """
 
     image: Image
-    small: Small
+    small: SmallFrame
     time: float
     seen: Sightings
     stays: tuple[Thing, ...]

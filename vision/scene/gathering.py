@@ -18,8 +18,9 @@ from vision.boxes import PixelBox, any_contains
 from vision.calibration import Calibration, card_area, die_size
 from vision.faint_print import brought_out, shines
 from vision.masks import Mask, inside
-from vision.motion.changes import Small, changed, is_quiet
+from vision.motion.differences import changed, is_quiet
 from vision.motion.shadow import same_in_other_light
+from vision.motion.small_frame import SmallFrame
 from vision.scene.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.scene.frame_readings import (
     FrameReading,
@@ -101,7 +102,7 @@ class Gathering:
         regions: tuple[PixelBox, ...],
         elsewhere: Sightings,
         tabletop: Tabletop,
-        steady: Small | None,
+        steady: SmallFrame | None,
         noise: float,
     ) -> None:
         """Gather what lies in some regions.
@@ -135,7 +136,7 @@ class Gathering:
         """What of a fine mask lies in none of the regions."""
         return change & ~inside(self._regions, scale, change.shape)
 
-    def read(self, image: Image, small: Small, change: Mask, time: float) -> None:
+    def read(self, image: Image, small: SmallFrame, change: Mask, time: float) -> None:
         """Read one more frame.
 
         Args:
@@ -252,7 +253,7 @@ class Gathering:
         still = tuple(part for part in unasked if last is not None and part in last.open)
         return replace(frame, parts=unasked + parts, open=still + tuple(unsure), rest=rest)
 
-    def _lit_otherwise(self, stay: Sequence[Thing], change: Mask, small: Small) -> Mask:
+    def _lit_otherwise(self, stay: Sequence[Thing], change: Mask, small: SmallFrame) -> Mask:
         """Where things that stay as they were have changed only in the light that falls on them, fine."""
         if self._steady is None or not stay:
             return np.zeros_like(change)
@@ -260,7 +261,7 @@ class Gathering:
         there = change & mask_of(stay, change.shape, small.scale, width)
         return same_in_other_light(there, small.fine, self._steady.fine, self._noise)
 
-    def _still_open(self, small: Small) -> tuple[PixelBox, ...]:
+    def _still_open(self, small: SmallFrame) -> tuple[PixelBox, ...]:
         """Where the frames leave something open, in pixels, or dice have moved since the last one."""
         if not self._readings:
             return self._regions
@@ -269,7 +270,7 @@ class Gathering:
         parts += tuple(one for one in last.parts if one not in parts and self._rolls(one, small))
         return regions_around(parts, last) if parts else ()
 
-    def _rolls(self, part: PixelBox, small: Small) -> bool:
+    def _rolls(self, part: PixelBox, small: SmallFrame) -> bool:
         """Whether dice that the last frame saw in a part of the picture have moved since."""
         last = self._readings[-1]
         if not lying_in(last.seen, part).dice:
@@ -281,7 +282,7 @@ class Gathering:
         return cv2.countNonZero(moved) > _MOVED * size * size
 
     def _newcomers(
-        self, image: Image, small: Small, change: Mask, regions: tuple[PixelBox, ...], strange: Strange
+        self, image: Image, small: SmallFrame, change: Mask, regions: tuple[PixelBox, ...], strange: Strange
     ) -> Newcomers | None:
         """What is new in some regions, shown for itself; None where that is all, or most of the table is."""
         bare = self._tabletop.bare.picture

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from vision.masks import Mask, grown, shrunk
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.agreement import is_in_doubt
 from vision.scene.identity import Thing, mask_of
 from vision.scene.recurring_print import recurs
@@ -38,7 +38,7 @@ class Ghosts:
         die_size: the edge of a die in pixels of the frame.
     """
 
-    small: Small
+    small: SmallFrame
     noise: float
     bare: BareTable
     strange: Strange

@@ -17,8 +17,8 @@ import numpy as np
 from vision.boxes import PixelBox
 from vision.calibration import card_area
 from vision.masks import Mask, closed, filled, grown, inside, opened, part_of, shrunk
-from vision.motion.changes import Small
 from vision.motion.shadow import same_texture
+from vision.motion.small_frame import SmallFrame
 from vision.scene.frame_readings import joined, lying_in
 from vision.scene.identity import (
     SHADOW,
@@ -113,11 +113,11 @@ class TableBefore:
     card_width: float
     noise: float
 
-    def place(self, thing: Thing, small: Small) -> Mask:
+    def place(self, thing: Thing, small: SmallFrame) -> Mask:
         """Fine mask of a thing's place."""
         return mask_of((thing,), small.fine.shape, small.scale, self.card_width)
 
-    def places_of_others(self, small: Small) -> Mask:
+    def places_of_others(self, small: SmallFrame) -> Mask:
         """Fine mask of all that lay there and was no card face up: it is never painted over."""
         places = np.zeros(small.fine.shape[:2], np.uint8)
         for thing in things_of(replace(self.known, cards=())):
@@ -143,7 +143,7 @@ class CardMasks:
 
 
 def how_cards_lay(
-    cards: Sequence[CardSighting], before: TableBefore, changed: Mask, small: Small
+    cards: Sequence[CardSighting], before: TableBefore, changed: Mask, small: SmallFrame
 ) -> CardMasks:
     """Where known cards lay.
 
@@ -367,7 +367,7 @@ class Newcomers:
 
 def newcomers(
     image: Image,
-    small: Small,
+    small: SmallFrame,
     change: Mask,
     regions: Sequence[PixelBox],
     before: TableBefore,

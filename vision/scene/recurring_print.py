@@ -7,7 +7,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 
 _ALIKE: Final = 0.87
 """Correlation of two places that show one print. On simulated cloths the sixth most alike place to a blossom
@@ -20,7 +20,7 @@ _AROUND: Final = 0.75
 """Half the side of what is compared, in sides of a die: its edges, too, and some of what it lies on."""
 
 
-def recurs(small: Small, middle: tuple[float, float], size: float) -> bool:
+def recurs(small: SmallFrame, middle: tuple[float, float], size: float) -> bool:
     """Whether what looks like a die is seen in many other places of the table, too.
 
     Args:

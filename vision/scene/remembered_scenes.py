@@ -15,7 +15,8 @@ import cv2
 from vision.boxes import PixelBox, any_contains
 from vision.light import light_between, under_light
 from vision.masks import opened
-from vision.motion.changes import Small, all_changed
+from vision.motion.differences import all_changed
+from vision.motion.small_frame import SmallFrame
 from vision.scene.agreement import is_in_doubt
 from vision.scene.identity import Thing, box_of, is_same
 from vision.sightings import CardSighting, DieSighting, UnknownSighting
@@ -52,7 +53,7 @@ class Again:
 class _Lay:
     """A steady picture and what lay there."""
 
-    small: Small
+    small: SmallFrame
     things: tuple[Thing, ...]
 
     def known_in(self, regions: Iterable[PixelBox], beside: float) -> dict[PixelBox, tuple[Thing, ...]]:
@@ -76,7 +77,7 @@ class Earlier:
         """Nothing is remembered."""
         self._lays: deque[_Lay] = deque(maxlen=_KEPT)
 
-    def keep(self, small: Small, things: tuple[Thing, ...]) -> None:
+    def keep(self, small: SmallFrame, things: tuple[Thing, ...]) -> None:
         """Remember a steady picture, later than all before; with dice on the table nothing of it.
 
         A pale die on a pale table may be seen where small pictures hardly differ.
@@ -88,7 +89,7 @@ class Earlier:
         """Forget all: the camera sees another table."""
         self._lays.clear()
 
-    def again(self, regions: Sequence[PixelBox], now: Small, noise: float, card_width: float) -> Again:
+    def again(self, regions: Sequence[PixelBox], now: SmallFrame, noise: float, card_width: float) -> Again:
         """In which of some regions it looks as it did in an earlier picture, when cards lay there.
 
         Args:

@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.boxes import PixelBox
 from vision.masks import Mask, grown, part_of, rimmed
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.agreement import is_in_doubt
 from vision.scene.identity import SHADOW, Thing, covered, hidden, is_same, mask_of, print_left
 from vision.sightings import CardSighting, DieSighting, Image
@@ -108,7 +108,7 @@ def was_pushed(place: Mask, before: Image, now: Image, width: float) -> bool:
     return apart < _ALIKE * _ALIKE
 
 
-def lies_otherwise(place: Mask, before: Small, now: Small, altered: Mask) -> bool:
+def lies_otherwise(place: Mask, before: SmallFrame, now: SmallFrame, altered: Mask) -> bool:
     """Whether something else shows in a place of which nothing was read: too little is left of its edges.
 
     Args:
@@ -142,7 +142,7 @@ class PictureEvidence:
 
     @classmethod
     def of(
-        cls, before: Small, now: Small, strange: Strange, altered: Mask, card_width: float
+        cls, before: SmallFrame, now: SmallFrame, strange: Strange, altered: Mask, card_width: float
     ) -> PictureEvidence:
         """What a picture shows before anything is known to cover anything; the width is in frame pixels."""
         return cls(

@@ -16,7 +16,7 @@ import numpy as np
 from vision.assignment import NEVER, cheapest_pairs
 from vision.boxes import PixelBox, any_contains
 from vision.masks import Mask, grown, opened
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.overlaps import shared
 from vision.scene.agreement import is_in_doubt
 from vision.scene.identity import (
@@ -61,7 +61,7 @@ class _Prints:
 
 
 def without_misread(
-    new: tuple[Thing, ...], lay: Sequence[Thing], before: Small, now: Small, card_width: float
+    new: tuple[Thing, ...], lay: Sequence[Thing], before: SmallFrame, now: SmallFrame, card_width: float
 ) -> tuple[Thing, ...]:
     """What was read, without strips of known cards read as of others: what is new has changed the picture.
 
@@ -126,8 +126,8 @@ class Reread:
         card_width: in pixels.
     """
 
-    before: Small
-    now: Small
+    before: SmallFrame
+    now: SmallFrame
     change: Mask
     card_width: float
 
@@ -223,8 +223,8 @@ class Succession:
     new: tuple[Thing, ...]
     backs: tuple[UnknownSighting, ...]
     stays: Sequence[Thing]
-    before: Small
-    now: Small
+    before: SmallFrame
+    now: SmallFrame
     evidence: PictureEvidence
     card_width: float
 
@@ -345,7 +345,7 @@ class Succession:
         return mask_of(things, self.now.fine.shape, self.now.scale, self.card_width)
 
 
-def is_untouched(thing: Thing, before: Small, now: Small, change: Mask, card_width: float) -> bool:
+def is_untouched(thing: Thing, before: SmallFrame, now: SmallFrame, change: Mask, card_width: float) -> bool:
     """Whether the old reading of a thing stands: it was no doubt, and its print is as it was.
 
     Where nothing of a card has changed it is not asked about its print, which a push by half a pixel alters.

@@ -12,8 +12,9 @@ from vision.boxes import PixelBox, any_contains, joined_up_to, merged
 from vision.calibration import Calibration, Matrix, die_size
 from vision.light import light_between
 from vision.masks import Mask, boxes_of, grown, opened, rimmed
-from vision.motion.changes import Small, all_changed, fine_of
+from vision.motion.differences import all_changed
 from vision.motion.shadow import same_in_other_light
+from vision.motion.small_frame import SmallFrame, fine_of
 from vision.scene.agreement import is_in_doubt
 from vision.scene.ghosts import Ghosts
 from vision.scene.identity import (
@@ -66,12 +67,12 @@ class _Compared:
         strange: where they differ.
     """
 
-    small: Small
+    small: SmallFrame
     noise: float
     picture: Image | None
     strange: Strange
 
-    def is_of(self, small: Small, noise: float, bare: BareTable) -> bool:
+    def is_of(self, small: SmallFrame, noise: float, bare: BareTable) -> bool:
         """Whether it is that frame, beside the bare table as it is known now."""
         return self.small is small and self.noise == noise and self.picture is bare.picture
 
@@ -93,7 +94,7 @@ class Tabletop:
         self._card_width = 0.0
         self._calibration: Calibration | None = None
         self._crumbs: Mask = np.zeros((0, 0), np.uint8)
-        self._taken: tuple[Small, Mask | None] | None = None
+        self._taken: tuple[SmallFrame, Mask | None] | None = None
         self._compared: _Compared | None = None
 
     def anew(self, bare: BareTable) -> Tabletop:
@@ -121,7 +122,7 @@ class Tabletop:
         """All that is in view, as it was read."""
         return tuple(piece.seen for piece in self._pieces.in_view)
 
-    def strange(self, small: Small, noise: float) -> Strange:
+    def strange(self, small: SmallFrame, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
         bare = self.bare
         if self._compared is None or not self._compared.is_of(small, noise, bare):
@@ -129,7 +130,7 @@ class Tabletop:
         return self._compared.strange
 
     def without_light(
-        self, change: Mask, swept: Mask, before: Small, now: Small, noise: float, strange: Strange
+        self, change: Mask, swept: Mask, before: SmallFrame, now: SmallFrame, noise: float, strange: Strange
     ) -> Mask:
         """What has changed, but for where just the light wanders: under leaves, or where somebody walks by.
 
@@ -149,13 +150,13 @@ class Tabletop:
         untouched = left & things & ~grown(fine_of(swept, left.shape), _BESIDE_SWEPT)
         return opened(left & ~same_in_other_light(untouched, now.fine, before.fine, noise))
 
-    def without_ghosts(self, seen: Sightings, small: Small, noise: float, strange: Strange) -> Sightings:
+    def without_ghosts(self, seen: Sightings, small: SmallFrame, noise: float, strange: Strange) -> Sightings:
         """What was seen, but for dice and doubtful cards where the table lies bare in the frame."""
         ghosts = Ghosts(small, noise, self.bare, strange, self._card_width, die_size(self._card_width))
         return ghosts.left_out(seen)
 
     def untouched(
-        self, regions: tuple[PixelBox, ...], before: Small, now: Small, change: Mask
+        self, regions: tuple[PixelBox, ...], before: SmallFrame, now: SmallFrame, change: Mask
     ) -> tuple[Thing, ...]:
         """The things that lie in the regions as they did: their old reading stands.
 
@@ -169,7 +170,7 @@ class Tabletop:
         width = self._card_width
         return tuple(thing for thing in inside if is_untouched(thing, before, now, change, width))
 
-    def again(self, regions: Sequence[PixelBox], small: Small, noise: float, strange: Strange) -> Again:
+    def again(self, regions: Sequence[PixelBox], small: SmallFrame, noise: float, strange: Strange) -> Again:
         """In which regions it looks as it did a while ago: bare, or as when cards lay there.
 
         Beside dice only the bare table is known again.
@@ -239,7 +240,7 @@ class Tabletop:
         return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
 
     def regions(
-        self, change: Mask, swept: Mask, small: Small, calibration: Calibration
+        self, change: Mask, swept: Mask, small: SmallFrame, calibration: Calibration
     ) -> tuple[PixelBox, ...]:
         """Where to read, in pixels: what changed, with the things that it touches, and those known beneath.
 
@@ -288,8 +289,8 @@ class Tabletop:
         self,
         fresh: Sightings,
         regions: tuple[PixelBox, ...],
-        before: Small | None,
-        now: Small,
+        before: SmallFrame | None,
+        now: SmallFrame,
         noise: float,
         stays: Sequence[Thing] = (),
         overlooked: Sequence[UnknownSighting] = (),
@@ -348,7 +349,7 @@ class Tabletop:
             self._bare.learn(now, self.mask(now), lit)
 
     def _find_unread(
-        self, strange: Strange, now: Small, things: tuple[Thing, ...]
+        self, strange: Strange, now: SmallFrame, things: tuple[Thing, ...]
     ) -> tuple[UnknownSighting, ...]:
         """Find what lies there beside the things that are known: what of it is of a card's size."""
         if self._calibration is None:
@@ -358,7 +359,7 @@ class Tabletop:
         self._crumbs = crumbs(strange, self._mask((*things, *unread), now), self._calibration)
         return unread
 
-    def shift(self, motion: Matrix, steady: Small) -> None:
+    def shift(self, motion: Matrix, steady: SmallFrame) -> None:
         """The picture has moved a little, and what lies on the table with it.
 
         Args:
@@ -372,16 +373,16 @@ class Tabletop:
         self._bare = bare
         self._pieces = self._pieces.shifted(motion)
 
-    def mask(self, small: Small) -> Mask:
+    def mask(self, small: SmallFrame) -> Mask:
         """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
         mask = self.covered(small)
         return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
 
-    def covered(self, small: Small) -> Mask:
+    def covered(self, small: SmallFrame) -> Mask:
         """The same without what is too small to be a thing."""
         unread = (piece.seen for piece in self._pieces.unread)
         return rimmed(self._mask((*self._things, *unread), small))
 
-    def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
+    def _mask(self, things: tuple[Thing, ...], small: SmallFrame) -> Mask:
         """Where things lie, fine."""
         return mask_of(things, small.fine.shape, small.scale, self._card_width)

@@ -13,11 +13,12 @@ import numpy as np
 from vision.calibration import DEFAULT_TABLE, Calibration
 from vision.masks import Mask, grown
 from vision.motion.arms import ArmTracker
-from vision.motion.changes import ChangeDetector, Motion, Small
+from vision.motion.changes import ChangeDetector, Motion
 from vision.motion.ground import CoarseTable
 from vision.motion.lingering import Lingering, SteadyPicture, WithoutArm
 from vision.motion.registration import Registered, Registration
 from vision.motion.shot import Shot
+from vision.motion.small_frame import SmallFrame
 from vision.scene.agreement import Agreement, is_doubtful
 from vision.scene.gathering import Gathering, Sees
 from vision.scene.identity import same_scene
@@ -214,7 +215,7 @@ class Watcher:
         self._arms = ArmTracker()
         self._lingering = Lingering()
         self._steady: SteadyPicture | None = None
-        self._unremembered: Small | None = None
+        self._unremembered: SmallFrame | None = None
         self._veiled = False
         self._tabletop = tabletop
         self._gathering: Gathering | None = None
@@ -244,7 +245,7 @@ class Watcher:
         return True
 
     def _above_table(
-        self, shot: Shot, small: Small, motion: Motion, foreign: Mask, ground: CoarseTable
+        self, shot: Shot, small: SmallFrame, motion: Motion, foreign: Mask, ground: CoarseTable
     ) -> tuple[bool, WithoutArm | None]:
         """Whether something moves or pauses above the table, and the shot without it where that stays."""
         moving = motion.where if motion.moves else np.zeros_like(motion.where)
@@ -255,7 +256,7 @@ class Watcher:
         disturbed = self._is_disturbed(motion, foreign, ground, bare, shot.time)
         return disturbed or self._lingering.present, self._without_arm(shot, small, veil)
 
-    def _without_arm(self, shot: Shot, small: Small, veil: Mask | None) -> WithoutArm | None:
+    def _without_arm(self, shot: Shot, small: SmallFrame, veil: Mask | None) -> WithoutArm | None:
         """The shot without an arm that stays in one place; None where there is none, or another one, too."""
         if veil is None or self._steady is None:
             return None
@@ -295,7 +296,7 @@ class Watcher:
         self._interrupt()
         return Look(time, state, None, self._scene)
 
-    def _seek(self, shot: Shot, small: Small) -> Look:
+    def _seek(self, shot: Shot, small: SmallFrame) -> Look:
         """A frame in which the table is not known."""
         lost, time = self._finder.is_lost, shot.time
         if self._finder.seek(shot.image, small, time):
@@ -306,7 +307,7 @@ class Watcher:
         state = TableState.MOVED if lost else TableState.NOT_CALIBRATED
         return Look(time, state, None, self._scene, mirrored=self._finder.sees_mirrored)
 
-    def _was_moved(self, small: Small, foreign: Mask) -> bool:
+    def _was_moved(self, small: SmallFrame, foreign: Mask) -> bool:
         """Whether the table lies elsewhere now; all is forgotten then."""
         if self._finder.check(small, foreign) is Whereabouts.SAME:
             return False
@@ -319,7 +320,7 @@ class Watcher:
         motion = self._finder.moved_by
         return BareTable() if motion is None else self._tabletop.bare.moved(motion)
 
-    def _still(self, shot: Shot, small: Small, foreign: Mask) -> Look:
+    def _still(self, shot: Shot, small: SmallFrame, foreign: Mask) -> Look:
         """A frame without hand or motion."""
         time = shot.time
         again = is_doubtful(self._scene) and time - self._read_at >= self._again_after
@@ -331,7 +332,7 @@ class Watcher:
             return Look(time, self._settled_state(), None, self._scene)
         return self._gather(shot, small)
 
-    def _gather(self, shot: Shot, small: Small) -> Look:
+    def _gather(self, shot: Shot, small: SmallFrame) -> Look:
         """A frame to read what changed from, unless it is blurred."""
         if self._gathering is None:
             self._follow_small_knocks(small)
@@ -346,7 +347,7 @@ class Watcher:
                 return self._settle(self._gathering, said, shot, self._gathering.beside(change, small.scale))
         return Look(shot.time, TableState.LOOKING, None, self._scene)
 
-    def _changed(self, small: Small) -> Mask:
+    def _changed(self, small: SmallFrame) -> Mask:
         """What differs from the steady picture by more than the light that falls on it, fine."""
         change, before = self._changes.foreign_fine(self._finder.inside), self._changes.steady
         if before is None or cv2.countNonZero(change) < _LEAST_CHANGE:
@@ -355,11 +356,11 @@ class Watcher:
         strange = self._tabletop.strange(small, noise)
         return self._tabletop.without_light(change, self._moved_over(small), before, small, noise, strange)
 
-    def _moved_over(self, small: Small) -> Mask:
+    def _moved_over(self, small: SmallFrame) -> Mask:
         """Where something moved since all was steady, coarse."""
         return np.zeros(small.coarse.shape[:2], np.uint8) if self._swept is None else self._swept
 
-    def _follow_small_knocks(self, small: Small) -> None:
+    def _follow_small_knocks(self, small: SmallFrame) -> None:
         """Let what is known of the table move along with a picture that has crept away, unnoticed."""
         motion, steady = self._finder.crept(small, self._tabletop.covered(small)), self._changes.steady
         if motion is not None and steady is not None:
@@ -377,7 +378,7 @@ class Watcher:
         self._blurred_since = time if self._blurred_since is None else self._blurred_since
         return time - self._blurred_since >= _BLUR_LASTS
 
-    def _new_gathering(self, change: Mask, small: Small) -> Gathering:
+    def _new_gathering(self, change: Mask, small: SmallFrame) -> Gathering:
         calibration = self._finder.calibration
         if calibration is None:
             raise RuntimeError("nothing is read before the table is known")
@@ -443,12 +444,12 @@ class Watcher:
             self._registration.hold(now.fine)
             self._finder.settle(now, self._tabletop.mask(now))
 
-    def _followed_to(self, shot: Shot, now: Small) -> SteadyPicture | None:
+    def _followed_to(self, shot: Shot, now: SmallFrame) -> SteadyPicture | None:
         """The steady picture where the camera rests elsewhere now, and the table is followed there."""
         motion = self._registration.rests_elsewhere(shot.time)
         if motion is None or not isinstance(shot, Registered):
             return None
-        as_taken = Small.of(shot.shot.small, shot.size[0])
+        as_taken = SmallFrame.of(shot.shot.small, shot.size[0])
         of_frame = self._finder.follow(motion, as_taken)
         if of_frame is None:
             return None

@@ -12,8 +12,9 @@ from vision.boxes import PixelBox
 from vision.calibration import Matrix
 from vision.light import GRID, cells_of, light_between, spread_over
 from vision.masks import Mask, grown
-from vision.motion.changes import Small, beyond, faint_changes, least_step
+from vision.motion.differences import beyond, faint_changes, least_step
 from vision.motion.shadow import flat_parts, same_in_other_light
+from vision.motion.small_frame import SmallFrame
 from vision.sightings import Image
 
 _KNOWN = 0.9
@@ -150,7 +151,7 @@ class BareTable:
         self._light = np.zeros((0, 3), np.float32)
         self._steady: _Steady | None = None
 
-    def learn(self, small: Small, things: Mask, lit: Mask | None = None) -> None:
+    def learn(self, small: SmallFrame, things: Mask, lit: Mask | None = None) -> None:
         """Take the places of a frame at which it shows the table; the others get its light.
 
         Args:
@@ -183,7 +184,7 @@ class BareTable:
             there._steady = _Steady.of(there.picture, there._light, there._seen)
         return there
 
-    def compared(self, small: Small, noise: float) -> Strange:
+    def compared(self, small: SmallFrame, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
         bare = self.picture
         if bare is None or bare.shape != small.fine.shape:
@@ -196,7 +197,7 @@ class BareTable:
         lit = same_in_other_light(other & self._seen, small.fine, bare, noise)
         return Strange(levels & self._seen & ~lit, other & ~lit, self._seen, small.scale, lit)
 
-    def unlike(self, colour: Image, small: Small, noise: float) -> Mask:
+    def unlike(self, colour: Image, small: SmallFrame, noise: float) -> Mask:
         """Where the table was seen bare and looks otherwise than something of that colour would in a frame.
 
         Args:
@@ -211,7 +212,7 @@ class BareTable:
         differs = np.where(levels > 2 * least_step(noise), 255, 0).astype(np.uint8)
         return differs & self._seen
 
-    def without_flat(self, rest: Mask, small: Small, noise: float) -> Mask:
+    def without_flat(self, rest: Mask, small: SmallFrame, noise: float) -> Mask:
         """What a fine mask of parts of a frame holds but for those that show nothing that a card would have.
 
         Args:
@@ -243,7 +244,7 @@ class _Steady:
         """That of a picture that shows just the table where ``bare`` says so, a fine mask; with its cells."""
         return cls(picture.astype(np.float32), cells.copy(), _all_bare(bare))
 
-    def learned(self, small: Small, bare: Mask) -> Image:
+    def learned(self, small: SmallFrame, bare: Mask) -> Image:
         """The bare table in the light of a picture, of which the places are taken that are bare (fine)."""
         seen, cells, free = small.fine, small.fine_light, _all_bare(bare)
         asked = free & self.known

@@ -12,8 +12,9 @@ from vision.calibration import Calibration, Matrix
 from vision.errors import CalibrationError, VisionFlaw
 from vision.light import light_gain, under_light
 from vision.masks import Mask, part_of
-from vision.motion.changes import Small, changed
+from vision.motion.differences import changed
 from vision.motion.ground import CoarseTable
+from vision.motion.small_frame import SmallFrame
 from vision.sightings import Image
 from vision.table.anchor import Anchor
 from vision.table.board import board_lies_in, find_board, is_mirrored
@@ -59,7 +60,7 @@ class TableFinder:
         self._unlike_before = False
         self._table_size = table_size
         self._knock, self._anchor = KnockDetector(), Anchor()
-        self._steady: Small | None = None
+        self._steady: SmallFrame | None = None
         self._searched = self._searched_mirrored = -math.inf
         self._sees_mirrored = False
         self._board: Calibration | None = None
@@ -147,7 +148,7 @@ class TableFinder:
             self.calibrate(calibration.for_picture(size))
         return True
 
-    def ground(self, small: Small) -> CoarseTable:
+    def ground(self, small: SmallFrame) -> CoarseTable:
         """The table in the coarse picture; the calibration must be known, and fit the frame."""
         if self._calibration is None:
             raise CalibrationError(VisionFlaw.TABLE_UNKNOWN)
@@ -158,7 +159,7 @@ class TableFinder:
             cv2.fillConvexPoly(self._inside, outline, 255)
         return self._ground
 
-    def seek(self, image: Image, small: Small, time: float) -> bool:
+    def seek(self, image: Image, small: SmallFrame, time: float) -> bool:
         """Look for a table that is not known; True in the frame in which it becomes known and free."""
         if time - self._searched < _SEARCH_EVERY:
             return False
@@ -186,7 +187,7 @@ class TableFinder:
         except CalibrationError:
             return None
 
-    def check(self, small: Small, foreign: Mask) -> Whereabouts:
+    def check(self, small: SmallFrame, foreign: Mask) -> Whereabouts:
         """Whether the table still is where it was, asked when all has become still.
 
         Args:
@@ -207,13 +208,13 @@ class TableFinder:
         self._lost = not self._follows(motion, small.scale)
         return Whereabouts.LOST if self._lost else Whereabouts.FOUND_AGAIN
 
-    def settle(self, small: Small, things: Mask) -> None:
+    def settle(self, small: SmallFrame, things: Mask) -> None:
         """Remember a steady picture, in which ``things`` (fine) lie on the table."""
         self._steady = small
         self._knock.settle(small.fine, self._inside, things)
         self._anchor.hold(small.fine, self._inside, things)
 
-    def crept(self, small: Small, things: Mask) -> Matrix | None:
+    def crept(self, small: SmallFrame, things: Mask) -> Matrix | None:
         """Follow what small knocks, each of them unnoticed, have added up to, asked when all is still.
 
         Args:
@@ -226,14 +227,14 @@ class TableFinder:
         motion = self._anchor.crept(small.fine, things)
         return None if motion is None else self._shifted(motion, small)
 
-    def follow(self, motion: Matrix, small: Small) -> Matrix | None:
+    def follow(self, motion: Matrix, small: SmallFrame) -> Matrix | None:
         """Follow a small motion of the fine picture to that frame; returns as `crept` does."""
         followed = self._shifted(motion, small)
         if followed is not None:
             self._anchor.follow(motion)
         return followed
 
-    def _shifted(self, motion: Matrix, small: Small) -> Matrix | None:
+    def _shifted(self, motion: Matrix, small: SmallFrame) -> Matrix | None:
         """The motion of the frame, once the table lies so; None where it cannot."""
         calibration = self._moved(motion, small.scale)
         if calibration is None:
@@ -242,7 +243,7 @@ class TableFinder:
         self.ground(small)
         return _of_frame(motion, small.scale)
 
-    def _beside_last_time(self, small: Small) -> Whereabouts:
+    def _beside_last_time(self, small: SmallFrame) -> Whereabouts:
         """A first still frame beside how the table looked when it was known last; two of them are asked."""
         looked = self._looked
         if looked is None or looked.shape != small.fine.shape:
@@ -260,12 +261,12 @@ class TableFinder:
             return Whereabouts.SAME
         return Whereabouts.FOUND_AGAIN if self._follows(motion, small.scale) else Whereabouts.SAME
 
-    def _differs(self, small: Small, looked: Image) -> bool:
+    def _differs(self, small: SmallFrame, looked: Image) -> bool:
         """Whether most of the table looks different from that, in the same light."""
         differs = changed(small.fine, looked, USUAL_NOISE, None) & self._inside
         return part_of(differs, self._inside) > _ALL_ELSE
 
-    def _found_by_texture(self, small: Small) -> bool:
+    def _found_by_texture(self, small: SmallFrame) -> bool:
         if self._steady is None or self._steady.fine.shape != small.fine.shape:
             return False
         motion = self._knock.motion(small.fine, all_changed=True)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from vision.calibration import Matrix
 from vision.light import light_gain
 from vision.masks import Mask, part_of
-from vision.motion.changes import changed
+from vision.motion.differences import changed
 from vision.motion.shadow import same_in_other_light
 from vision.sightings import Image, Points
 from vision.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of

@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.calibration import Calibration
 from vision.decks.deck import Deck
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.table.bare_table import BareTable
 
 SCALE = 3
@@ -72,6 +72,6 @@ def table(*cards, ground=GROUND, seed=1, light=(1.0, 1.0, 1.0)):
 
 def strange(picture, ground=GROUND):
     """Where a picture of a table of that colour shows something else than the table when it is bare."""
-    bare, empty = BareTable(), Small.of(table(ground=ground, seed=2))
+    bare, empty = BareTable(), SmallFrame.of(table(ground=ground, seed=2))
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
-    return bare.compared(Small.of(picture), 2.0)
+    return bare.compared(SmallFrame.of(picture), 2.0)

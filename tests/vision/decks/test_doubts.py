@@ -15,7 +15,7 @@ from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from companion.table.game_table import table_for
 from vision.decks.reader import DeckReader
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.table.bare_table import BareTable
 
 
@@ -23,7 +23,7 @@ def read_on_table(codes_and_places, seed, players, conditions=Conditions.HARD):
     """The cards that are read on a table of Up, in hard light if nothing else is said."""
     world = make_world(conditions, seed, players, table_for("up", players))
     stage, bare = Stage(world, drawn_deck("up")), BareTable()
-    empty = Small.of(stage.frame())
+    empty = SmallFrame.of(stage.frame())
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
     stage.layout = Layout(
         tuple(
@@ -32,7 +32,7 @@ def read_on_table(codes_and_places, seed, players, conditions=Conditions.HARD):
         )
     )
     picture = stage.frame()
-    strange = bare.compared(Small.of(picture), NOISE)
+    strange = bare.compared(SmallFrame.of(picture), NOISE)
     cards, _ = DeckReader(own_deck("up")).read(picture, None, calibration_of(world), strange)
     return Counter(card.code for card in cards)
 

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from vision.boxes import PixelBox
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.newcomers import Newcomers, TableBefore, newcomers
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare_table import Strange
@@ -35,7 +35,7 @@ def drawn(*cards: tuple[tuple[int, int], tuple[int, int, int]]) -> Image:
 
 
 RED, BLUE, GREEN = (40, 40, 200), (200, 60, 40), (60, 160, 30)
-BARE = Small.of(drawn()).fine
+BARE = SmallFrame.of(drawn()).fine
 BEFORE, AFTER = drawn((KNOWN, RED)), drawn((KNOWN, RED), (LAID, BLUE))
 
 
@@ -47,14 +47,14 @@ def card(corner: tuple[int, int], code: str | None = "7", confidence: float = 0.
 
 
 def change(before: Image, after: Image) -> np.ndarray:
-    apart = cv2.absdiff(Small.of(before).fine, Small.of(after).fine).max(axis=2)
+    apart = cv2.absdiff(SmallFrame.of(before).fine, SmallFrame.of(after).fine).max(axis=2)
     return np.where(apart > 14, 255, 0).astype(np.uint8)
 
 
 def new(before: Image, after: Image, known: Sightings, region: PixelBox | None = None) -> Newcomers | None:
     regions = (region or REGION,)
-    lay = TableBefore(known, Small.of(before).fine, BARE, WIDTH, 2.0)
-    return newcomers(after, Small.of(after), change(before, after), regions, lay, strange(after))
+    lay = TableBefore(known, SmallFrame.of(before).fine, BARE, WIDTH, 2.0)
+    return newcomers(after, SmallFrame.of(after), change(before, after), regions, lay, strange(after))
 
 
 def strange(picture: Image) -> Strange:

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from vision.boxes import PixelBox
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.tabletop import Tabletop
 from vision.sightings import CardSighting, DieSighting, Image, Sightings
 
@@ -28,7 +28,7 @@ def cloth() -> Image:
 
 def seen_bare() -> Tabletop:
     tabletop = Tabletop()
-    tabletop.take(Sightings(), EVERYWHERE, None, Small.of(cloth()), NOISE)
+    tabletop.take(Sightings(), EVERYWHERE, None, SmallFrame.of(cloth()), NOISE)
     return tabletop
 
 

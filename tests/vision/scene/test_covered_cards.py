@@ -11,7 +11,7 @@ import pytest
 from tests.vision.scene.stacked_cards import EVERYWHERE, NOISE, cloth, lying, seen_bare, stacked
 from tests.vision.table.drawn_table import DrawnTable
 from vision.boxes import PixelBox
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.identity import box_of
 from vision.scene.still_there import LayOfTable
 from vision.scene.tabletop import Tabletop
@@ -35,8 +35,8 @@ def covered() -> Tabletop:
     return tabletop
 
 
-def picture(*corners: tuple[int, int]) -> Small:
-    return Small.of(stacked(*corners) if corners else cloth())
+def picture(*corners: tuple[int, int]) -> SmallFrame:
+    return SmallFrame.of(stacked(*corners) if corners else cloth())
 
 
 def strip_is_named(tabletop: Tabletop) -> bool:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from vision.boxes import PixelBox
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.frame_readings import FrameReading, parts_of, regions_around, still_open
 from vision.sightings import CardSighting, Sightings
 
@@ -22,7 +22,7 @@ def seen(code: str, x: float, y: float) -> CardSighting:
 
 
 def reading(*cards: CardSighting, parts=(LEFT, RIGHT, FAR), doubtful=()) -> FrameReading:
-    return FrameReading(IMAGE, Small.of(IMAGE), 0.0, Sightings(cards), (), 0.0, parts, doubtful, None)
+    return FrameReading(IMAGE, SmallFrame.of(IMAGE), 0.0, Sightings(cards), (), 0.0, parts, doubtful, None)
 
 
 def test_cards_apart_are_parts_of_their_own_that_reach_beside_them_but_not_out_of_the_region():

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.vision.scene.stacked_cards import CARD, NOISE, card, cloth, die_on_a_blossom, seen_bare, with_card
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.sightings import Image, Sightings
 
 CLOTH = (170, 190, 200)
@@ -17,7 +17,7 @@ BESIDE = CARD + np.array((60, -90), np.float32)
 
 
 def without_ghosts(seen: Sightings, picture: Image) -> Sightings:
-    tabletop, small = seen_bare(), Small.of(picture)
+    tabletop, small = seen_bare(), SmallFrame.of(picture)
     return tabletop.without_ghosts(seen, small, NOISE, tabletop.strange(small, NOISE))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.vision.scene.stacked_cards import NOISE, cloth
 from tests.vision.table.drawn_table import DrawnTable
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.recurring_print import recurs
 from vision.scene.tabletop import Tabletop
 from vision.sightings import DieSighting, Image, Sightings
@@ -36,12 +36,12 @@ def with_dice(*middles: tuple[float, float], noise: float = 2.0) -> Image:
     ],
 )
 def test_print_recurs_and_a_die_does_not(dice, at, is_print):
-    assert recurs(Small.of(with_dice(*dice)), at, SIDE) == is_print
+    assert recurs(SmallFrame.of(with_dice(*dice)), at, SIDE) == is_print
 
 
 @pytest.mark.parametrize(("confidence", "kept"), [(0.7, 0), (0.99, 1)], ids=["doubtful", "sure"])
 def test_a_doubtful_die_on_a_blossom_is_none_though_the_bare_table_was_never_seen(confidence, kept):
-    tabletop, small = Tabletop(), Small.of(with_dice())
+    tabletop, small = Tabletop(), SmallFrame.of(with_dice())
     fine, coarse = (np.zeros(picture.shape[:2], np.uint8) for picture in (small.fine, small.coarse))
     tabletop.regions(fine, coarse, small, DrawnTable().calibration)
     corners = np.array([[-14, -14], [14, -14], [14, 14], [-14, 14]], np.float32)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.vision.table.drawn_table import Sitting, card, codes, die, sitting
 from vision.boxes import PixelBox
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.identity import hidden
 from vision.scene.remembered_scenes import Earlier
 from vision.sightings import CardSighting
@@ -115,7 +115,7 @@ def test_what_was_in_doubt_is_read():
     ("lies", "known"), [(READ, True), (hidden(READ), False)], ids=["read", "may be gone"]
 )
 def test_what_was_only_thought_to_lie_there_still_does_not_come_back(lies, known):
-    table, earlier = Small.of(np.full((720, 1280, 3), 90, np.uint8)), Earlier()
+    table, earlier = SmallFrame.of(np.full((720, 1280, 3), 90, np.uint8)), Earlier()
     earlier.keep(table, (lies,))
     again = earlier.again([AROUND], table, 2.0, 60.0)
     assert again.things == ((lies,) if known else ())
@@ -123,7 +123,7 @@ def test_what_was_only_thought_to_lie_there_still_does_not_come_back(lies, known
 
 def test_what_is_read_a_little_beside_the_place_that_looks_as_it_did_is_still_one_thing():
     """Of a fan that was pushed a card's middle lay inside that place before, and beside it since."""
-    table, earlier = Small.of(np.full((720, 1280, 3), 90, np.uint8)), Earlier()
+    table, earlier = SmallFrame.of(np.full((720, 1280, 3), 90, np.uint8)), Earlier()
     other = replace(READ, code="9S", centre=(640.0, 300.0))
     earlier.keep(table, (READ, other))
     for lower in (358, 362):

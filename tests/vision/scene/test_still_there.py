@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.motion.changes import Small, all_changed
+from vision.motion.differences import all_changed
+from vision.motion.small_frame import SmallFrame
 from vision.scene.still_there import PictureEvidence, lies_otherwise
 from vision.sightings import CardSighting, DieSighting
 from vision.table.bare_table import Strange
@@ -126,7 +127,7 @@ def test_a_card_was_taken_off_another_one_where_that_is_in_full_view_and_looks_o
 
 
 def small(picture):
-    return Small(picture, picture, 1.0)
+    return SmallFrame(picture, picture, 1.0)
 
 
 @pytest.mark.parametrize(

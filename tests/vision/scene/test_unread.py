@@ -10,7 +10,7 @@ from tests.vision.scene.newly_laid import AFTER, BEFORE, BLUE, KNOWN, LAID, RED,
 from tests.vision.scene.newly_laid import card as laid_card
 from tests.vision.table.drawn_table import DrawnTable, Sitting, card, die
 from vision.boxes import PixelBox
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.scene.identity import mask_of
 from vision.scene.unread import crumbs, laid_unread, left_unread, overlooked_things, unread_things
 from vision.sightings import NOTHING, Sightings, UnknownSighting
@@ -25,10 +25,10 @@ def looked_at(*things, known=()):
     """What some things on a drawn table differ in from it, where those that are known lie, and the table."""
     table = DrawnTable(tilt=15.0)
     bare = BareTable()
-    empty = Small.of(table.frame())
+    empty = SmallFrame.of(table.frame())
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
     table.things = [*known, *things]
-    small = Small.of(table.frame())
+    small = SmallFrame.of(table.frame())
     outlines = [table._to_picture(thing.corners()).astype(np.float32) for thing in known]
     lying = [UnknownSighting((0.0, 0.0), outline) for outline in outlines]
     mask = mask_of(lying, small.fine.shape, small.scale, table.calibration.card_width())

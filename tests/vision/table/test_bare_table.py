@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.table.bare_table import BareTable
 
 NOISE = 2.0
@@ -11,7 +11,7 @@ CARD = (slice(100, 160), slice(200, 245))
 """Where a card lies, fine."""
 
 
-def frame(light: float, *, card: bool, random: np.random.Generator) -> Small:
+def frame(light: float, *, card: bool, random: np.random.Generator) -> SmallFrame:
     """A table of wood in a lamp's shine, with or without a white card on it."""
     grain = np.random.default_rng(3).integers(-8, 9, (270, 480, 3))
     across, down = np.meshgrid(np.arange(480) - 240, np.arange(270) - 135)
@@ -19,7 +19,7 @@ def frame(light: float, *, card: bool, random: np.random.Generator) -> Small:
     if card:
         table[CARD] = 180
     seen = np.clip(light * table + random.normal(0, NOISE, table.shape), 0, 255).astype(np.uint8)
-    return Small(seen, cv2.resize(seen, (240, 135), interpolation=cv2.INTER_AREA), 2.0)
+    return SmallFrame(seen, cv2.resize(seen, (240, 135), interpolation=cv2.INTER_AREA), 2.0)
 
 
 def mask_of_the_card() -> np.ndarray:
@@ -56,7 +56,7 @@ def test_the_table_below_coloured_cards_stays_known_while_a_lamp_sways():
     for left in range(10, 460, 60):
         cards[20:75, left : left + 40] = cards[190:245, left : left + 40] = 255
 
-    def seen(*, taken: bool) -> Small:
+    def seen(*, taken: bool) -> SmallFrame:
         """Under a lamp that hangs a little elsewhere each time; the first card is taken or not."""
         aside, ahead = random.normal(0, 0.5, 2)
         lamp = 0.7 + 0.5 * np.exp(-((across - aside) ** 2 + (down - ahead) ** 2) / 0.8)
@@ -64,10 +64,10 @@ def test_the_table_below_coloured_cards_stays_known_while_a_lamp_sways():
         if taken:
             table[20:75, 10:50] = wood[20:75, 10:50]
         shown = np.clip(lamp[..., None] * table + random.normal(0, NOISE, table.shape), 0, 255)
-        return Small(shown.astype(np.uint8), np.zeros((135, 240, 3), np.uint8), 2.0)
+        return SmallFrame(shown.astype(np.uint8), np.zeros((135, 240, 3), np.uint8), 2.0)
 
     steady = np.clip(wood, 0, 255).astype(np.uint8)
-    bare.learn(Small(steady, steady[::2, ::2], 2.0), np.zeros((270, 480), np.uint8))
+    bare.learn(SmallFrame(steady, steady[::2, ::2], 2.0), np.zeros((270, 480), np.uint8))
     for _ in range(120):
         bare.learn(seen(taken=False), cards)
     strange = bare.compared(seen(taken=True), NOISE)
@@ -82,13 +82,13 @@ def test_a_patch_of_sun_that_comes_and_goes_beside_cards_leaves_no_patchwork():
     patch = np.zeros((270, 480), np.uint8)
     cv2.fillConvexPoly(patch, np.array([[150, 60], [330, 90], [310, 220], [140, 190]]), 255)
 
-    def seen(sun: float, things: np.ndarray) -> Small:
+    def seen(sun: float, things: np.ndarray) -> SmallFrame:
         """The table with white cards, the patch so many times as bright as what is around."""
         table = np.where(things[..., None] > 0, 150.0, 80.0 + grain)
         lit = cv2.GaussianBlur(np.where(patch > 0, sun, 1.0).astype(np.float32), (0, 0), 1.2)
         noisy = table * lit[..., None] + random.normal(0, NOISE, table.shape)
         fine = np.clip(noisy, 0, 255).astype(np.uint8)
-        return Small(fine, cv2.resize(fine, (240, 135), interpolation=cv2.INTER_AREA), 2.0)
+        return SmallFrame(fine, cv2.resize(fine, (240, 135), interpolation=cv2.INTER_AREA), 2.0)
 
     bare.learn(seen(1.0, nothing), nothing)
     for turn, sun in enumerate((1.6, 1.1, 1.5, 1.0, 1.7, 1.3)):

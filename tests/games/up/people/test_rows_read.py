@@ -24,7 +24,7 @@ from companion.table.seats import seats_around
 from tests.rehearsal.told import truth_told
 from vision.calibration import Calibration
 from vision.decks.reader import DeckReader
-from vision.motion.changes import Small
+from vision.motion.small_frame import SmallFrame
 from vision.table.bare_table import BareTable
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo")
@@ -67,10 +67,10 @@ def test_all_open_cards_of_many_players_are_read_and_no_others(players, seed):
     world = world_of(header, Conditions.HOME, seed)
     codes, layout = dealt(header, world, np.random.default_rng([seed, players]))
     stage, bare = Stage(world, drawn_deck("up")), BareTable()
-    empty = Small.of(stage.frame())
+    empty = SmallFrame.of(stage.frame())
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
     stage.layout = layout
     picture = stage.frame()
-    strange = bare.compared(Small.of(picture), NOISE)
+    strange = bare.compared(SmallFrame.of(picture), NOISE)
     cards, _ = DeckReader(own_deck("up")).read(picture, None, calibration_of(world, players), strange)
     assert Counter(card.code for card in cards) == codes
