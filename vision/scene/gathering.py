@@ -40,7 +40,8 @@ from vision.scene.identity import (
     sightings_of,
     things_of,
 )
-from vision.scene.newcomers import AloneReader, Newcomers, TableBefore, newcomers
+from vision.scene.newcomers import Newcomers, TableBefore, newcomers
+from vision.scene.reading_alone import AloneReader
 from vision.scene.tabletop import Tabletop
 from vision.scene.unread import laid_unread, left_unread, overlooked_things
 from vision.sightings import (

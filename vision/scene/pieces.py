@@ -109,36 +109,6 @@ class Piece:
         return self.presence is not Presence.UNREAD
 
 
-class Happening(enum.Enum):
-    """What may become of a piece from one scene to another."""
-
-    APPEARED = "appeared"
-    LEFT = "left"
-    MOVED = "moved"
-    """It lies elsewhere, or is turned by some degrees."""
-    TURNED = "turned"
-    """It shows another side: a card was turned over, a die or the UP&DOWN card shows something else."""
-    COVERED = "covered"
-    """Something was laid on it, so that less of it is in view."""
-    BARED = "bared"
-    """More of it is in view."""
-    READ = "read"
-    """It lay there unread, and is read now."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What has become of a piece.
-
-    Attributes:
-        happening: what.
-        piece: as it lies; one that has left as it lay.
-    """
-
-    happening: Happening
-    piece: Piece
-
-
 def shift(one: Piece | Thing, other: Piece | Thing) -> float:
     """How far apart two things or pieces lie: as `identity.things_apart`, a piece where it was read best."""
     first, second = (each.seen if isinstance(each, Piece) else each for each in (one, other))
@@ -157,7 +127,7 @@ def _between(one: Piece | Thing, other: Piece | Thing) -> float:
     return NEVER if one.place is None or other.place is None else one.place.distance(other.place)
 
 
-def _shows_the_same(one: Thing, other: Thing) -> bool:
+def shows_the_same(one: Thing, other: Thing) -> bool:
     """Whether two things were read as the same."""
     return name_of(one) == name_of(other) and not _is_nameless(one)
 
@@ -216,7 +186,7 @@ def _cost(piece: Piece, now: Thing) -> float:
     if _is_nameless(piece.seen) and now.place is not None and now.place == piece.seen.place:
         return 0.0
     away = shift(piece, now)
-    same = _shows_the_same(piece.read, now)
+    same = shows_the_same(piece.read, now)
     if away <= SAME_PLACE and (same or _may_be_read_so(piece.read, now)):
         return away / SAME_PLACE * _ANOTHER_READING + (0.0 if same else _ANOTHER_READING)
     if not piece.in_view:
@@ -454,43 +424,3 @@ def _overlap(place: Place, thing: Thing) -> float:
     _, corners = cv2.rotatedRectangleIntersection(here, there)
     area = 0.0 if corners is None else float(cv2.contourArea(cv2.convexHull(corners)))
     return area / (POKER_CARD[0] * POKER_CARD[1])
-
-
-def what_became(before: Pieces, now: Pieces) -> tuple[Change, ...]:
-    """What has become of all pieces from one scene to another, in the order in which they came.
-
-    What lies there unread may seem to move, and strips that are overlooked are told once: neither is told.
-    """
-    lay = {piece.number: piece for piece in (*before.lying, *before.unread)}
-    lie = {piece.number: piece for piece in (*now.lying, *now.unread)}
-    left = (Change(Happening.LEFT, piece) for number, piece in lay.items() if number not in lie)
-    stayed = (
-        change for number, piece in lie.items() if number in lay for change in _changes(lay[number], piece)
-    )
-    came = (Change(Happening.APPEARED, piece) for number, piece in lie.items() if number not in lay)
-    return (*left, *stayed, *came)
-
-
-def _changes(before: Piece, now: Piece) -> Iterable[Change]:
-    if before.presence is Presence.UNREAD:
-        if now.presence is not Presence.UNREAD:
-            yield Change(Happening.READ, now)
-        return
-    if moved(before, now):
-        yield Change(Happening.MOVED, now)
-    if _was_turned(before.read, now.read):
-        yield Change(Happening.TURNED, now)
-    shown = [Presence.COVERED, Presence.IN_PART, Presence.WHOLE]
-    more = shown.index(now.presence) - shown.index(before.presence)
-    if more:
-        yield Change(Happening.BARED if more > 0 else Happening.COVERED, now)
-
-
-def _was_turned(before: Thing, now: Thing) -> bool:
-    """Whether another side is up."""
-    match before, now:
-        case (UnknownSighting(), CardSighting()) | (CardSighting(), UnknownSighting()):
-            return True
-        case (DieSighting(), DieSighting()) | (UpDownSighting(), UpDownSighting()):
-            return not _shows_the_same(before, now)
-    return False

@@ -6,8 +6,9 @@ import enum
 from dataclasses import dataclass
 
 from vision.motion.arm import Arm
+from vision.scene.happenings import Change, what_became
 from vision.scene.identity import things_of
-from vision.scene.pieces import Change, Piece, Pieces, what_became
+from vision.scene.pieces import Piece, Pieces
 from vision.sightings import Image, Sightings, UnknownSighting
 
 

@@ -12,7 +12,7 @@ from tests.vision.table.drawn_table import SIZE, KnowingEye, card, codes, die, s
 from vision.motion.changes import ChangeDetector, Motion
 from vision.scene import gathering
 from vision.scene.frame_readings import lying_in
-from vision.scene.newcomers import AloneReader
+from vision.scene.reading_alone import AloneReader
 from vision.scene.tabletop import Tabletop
 
 

@@ -4,54 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.scene.identity import Thing
-from vision.scene.pieces import Happening, Pieces, Presence, what_became
-from vision.sightings import CardSighting, DieSighting, Face, Place, UnknownSighting, UpDownSighting
-
-OUTLINE = np.zeros((4, 2), np.float32)
-SUITS = ("C", "D", "H", "S")
-
-
-def card(code: str | None, x: float, y: float = 0.0, turn: float = 0.0, **seen) -> CardSighting:
-    """A card that lies there, in millimetres."""
-    looks = {"candidates": (), "partial": False, "confidence": 0.99} | seen
-    return CardSighting(
-        code=code, deck="poker", centre=(x, y), up=(0.0, -1.0), outline=None, place=Place(x, y, turn), **looks
-    )
-
-
-def strip(code: str | None, x: float, y: float = 0.0, **seen) -> CardSighting:
-    return card(code, x, y, partial=True, **seen)
-
-
-def back(x: float, y: float = 0.0) -> UnknownSighting:
-    return UnknownSighting((x, y), None, Place(x, y, 0.0))
-
-
-def die(value: int, x: float) -> DieSighting:
-    return DieSighting(value, 0.99, (x, 0.0), OUTLINE, Place(x, 0.0, 0.0))
-
-
-def updown(face: Face = Face.UP, turn: float = 0.0) -> UpDownSighting:
-    return UpDownSighting(face, SUITS, 0.99, (0.0, 0.0), (0.0, -1.0), OUTLINE, Place(0.0, 0.0, turn))
-
-
-def shown(*scenes: tuple[Thing, ...]) -> Pieces:
-    """What lies there after these scenes."""
-    pieces = Pieces()
-    for things in scenes:
-        pieces = pieces.after(things)
-    return pieces
-
-
-def numbers(pieces: Pieces) -> dict[str | None, int]:
-    return {piece.code: piece.number for piece in pieces.lying}
-
+from tests.vision.scene.laid_things import (
+    back,
+    card,
+    die,
+    not_read,
+    numbers,
+    shown,
+    strip,
+    updown,
+)
+from vision.scene.happenings import what_became
+from vision.scene.pieces import Presence
+from vision.sightings import Face, Place
 
 STAYS = {
     "nobody moved it": (card("9H", 0.0), card("9H", 2.0, turn=3.0)),
@@ -211,41 +180,6 @@ def test_numbers_are_never_used_again():
     assert numbers(pieces) == {"9H": 1}
 
 
-CHANGES = {
-    "nothing": ((card("9H", 0.0),), (card("9H", 2.0),), []),
-    "it appeared": ((), (card("9H", 0.0),), [Happening.APPEARED]),
-    "it left": ((card("9H", 0.0),), (), [Happening.LEFT]),
-    "it moved": ((card("9H", 0.0),), (card("9H", 9.0),), [Happening.MOVED]),
-    "it was turned round": ((card("9H", 0.0),), (card("9H", 0.0, turn=30.0),), [Happening.MOVED]),
-    "it was turned over": ((back(0.0),), (card("9H", 2.0),), [Happening.TURNED]),
-    "a die was rolled": ((die(3, 0.0),), (die(5, 70.0),), [Happening.MOVED, Happening.TURNED]),
-    "the card was turned a quarter": ((updown(),), (updown(turn=90.0),), [Happening.MOVED]),
-    "the card was turned over": ((updown(),), (updown(Face.DOWN),), [Happening.TURNED]),
-    "a card was laid on it": (
-        (card("9H", 0.0),),
-        (strip("9H", 0.0), card("4C", 20.0)),
-        [Happening.COVERED, Happening.APPEARED],
-    ),
-    "a card was taken off it": (
-        (strip("9H", 0.0), card("4C", 20.0)),
-        (card("9H", 0.0),),
-        [Happening.LEFT, Happening.BARED],
-    ),
-}
-
-
-@pytest.mark.parametrize(("before", "now", "happened"), CHANGES.values(), ids=CHANGES)
-def test_a_scene_says_what_has_become_of_each_piece(before, now, happened):
-    lay = shown(before)
-    assert [change.happening for change in what_became(lay, lay.after(now))] == happened
-
-
-def not_read(unread: tuple[float, ...] = (), overlooked: tuple[float, ...] = (), lay=None, things=()):
-    """What lies there once something shows at these places across the table that is not read."""
-    lay = Pieces() if lay is None else lay
-    return lay.after(things, None, tuple(map(back, unread)), tuple(map(back, overlooked)))
-
-
 def test_what_is_not_read_is_one_piece_as_long_as_it_shows_there():
     first = not_read(unread=(0.0, 150.0))
     assert [(one.number, one.presence) for one in first.unread] == [
@@ -296,14 +230,6 @@ def test_what_is_new_and_of_a_cards_size_bears_one_number_in_both_lists_and_a_st
     lay = not_read(unread=(0.0,), overlooked=(10.0, 25.0))
     assert ([one.number for one in lay.unread], [one.number for one in lay.overlooked]) == ([0], [0, 1])
     assert [one.number for one in lay.after((card("9H", 300.0),)).lying] == [2]
-
-
-def test_a_scene_says_what_has_become_of_what_was_not_read():
-    lay = not_read(unread=(0.0, 150.0), overlooked=(300.0,))
-    lie = not_read(unread=(158.0, 400.0), lay=lay, things=(card("9H", 2.0),))
-    told = [(change.happening, change.piece.number) for change in what_became(lay, lie)]
-    assert told == [(Happening.READ, 0), (Happening.APPEARED, 3)]
-    assert [change.happening for change in what_became(lay, lay.after(()))] == [Happening.LEFT] * 2
 
 
 PLACES = st.tuples(st.floats(-300, 300), st.floats(-200, 200))

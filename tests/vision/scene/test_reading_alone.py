@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from vision.boxes import PixelBox
-from vision.scene.newcomers import AloneReader, read_alone
+from vision.scene.reading_alone import AloneReader, read_alone
 from vision.sightings import NOTHING, CardSighting, Sightings
 
 LEFT, RIGHT = PixelBox(0, 0, 100, 100), PixelBox(200, 0, 300, 100)
