@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from datetime import date
 
 from companion.cameras.chosen import ChosenCamera
 from companion.commands.choices import Choices
 from companion.commands.club_table import TableAtClub
-from companion.commands.devices import devices_here, usable_buttons, usable_lamps
+from companion.commands.devices import devices_here, usable_lamps
 from companion.commands.elsewhere import Elsewhere
 from companion.commands.films import Films
 from companion.commands.finding import finding
@@ -27,16 +26,14 @@ from companion.commands.kept import (
 from companion.commands.known_people import KnownPeople
 from companion.commands.misread import keep_misread
 from companion.commands.new_stick import NewStick
+from companion.commands.opened_game import GameOpener
 from companion.commands.opening import (
     OPENERS,
     Openers,
-    as_filmed,
     folder_of,
     is_known_mirrored,
     keep_table_of,
     open_signals,
-    surroundings,
-    table_of,
     table_seen,
 )
 from companion.commands.played_game import PlayedGame
@@ -47,7 +44,7 @@ from companion.commands.second_screen import SecondScreen
 from companion.commands.switching import KioskMachine
 from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
-from companion.evening.dating import likely_day, unset_clock
+from companion.evening.dating import likely_day
 from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening
@@ -147,13 +144,13 @@ class WindowedEvening:
     ) -> None:
         self._interrupted = interrupted or Interrupted()
         self._elsewhere = Elsewhere(second or SecondScreen(None, settings.language), club)
-        self._openers = openers
         self._kiosk = kiosk
         self.power: Power | None = None
         self.asked: Apart | None = None
         self._options = options
         self._places = places
         self._choices = Choices(options, places, settings, camera)
+        self._opener = GameOpener(options, places, camera, journal, self._choices, openers)
         self._camera = camera
         self._journal = journal
         self._window = window
@@ -168,27 +165,8 @@ class WindowedEvening:
         self._portraits = Portraits(journal, camera, openers.camera)
         self._patience = WindowPatience(self._screen, lambda: self._choices.settings.language)
         journal.patience = self._patience
-        asks, told = kiosk is not None, problem or journal.notice
-        welcome = Welcome(None, camera.is_simulated, camera.watches, told, asks=asks)
-        welcome = self._known.greeted(welcome, look_only=camera.shows_the_past)
-        self._browser = Browser(
-            preferences_of(settings),
-            replace(welcome, problem=welcome.problem or unlit),
-            people=People(remembered=self._known.remembered()),
-            examine=lambda: examine(places, journal),
-            decks_of=self._choices.decks_of,
-            devices_here=self._devices_here,
-            pictures_here=self._pictures_here,
-            room_here=lambda: room_of(journal),
-            scores=ScorePages(self._evening_so_far, moments=self._moments),
-            ending=EndingPages(settings.motion),
-            past=self._known.past_pages(lambda: self._running, look_only=camera.shows_the_past),
-            players=PlayerPages(self._players_here),
-            picture_of=journal.picture,
-            directed=options.direct,
-            goes_on=not camera.shows_the_past,
-            kiosk=None if kiosk is None else Kiosk(kiosk.desktop),
-        )
+        welcome = self._welcome(problem or journal.notice)
+        self._browser = self._new_browser(replace(welcome, problem=welcome.problem or unlit))
         self._shown: View | None = None
         self._looks_again = 0
         # Sounds can be switched on later, whatever the settings say.
@@ -199,14 +177,47 @@ class WindowedEvening:
         self._films = Films(folder_of(places.films, camera), options.frames)
         self._stick = NewStick(openers.sticks)
         self._left = False
-        if options.players:
-            header = self._choices.agreed(Header(options.game or USUAL_GAME, options.players))
+        self._begin_as_asked(can_go_on=welcome.resumable is not None)
+
+    def _welcome(self, problem: Reason | None) -> Welcome:
+        """What the first page shows, with what is to be said of camera or journal; None for nothing."""
+        camera = self._camera
+        bare = Welcome(None, camera.is_simulated, camera.watches, problem, asks=self._kiosk is not None)
+        return self._known.greeted(bare, look_only=camera.shows_the_past)
+
+    def _new_browser(self, welcome: Welcome) -> Browser:
+        """The pages, the welcome page first; what they show they ask for when they show it."""
+        journal, settings, goes_on = self._journal, self.settings, not self._camera.shows_the_past
+        return Browser(
+            preferences_of(settings),
+            welcome,
+            people=People(remembered=self._known.remembered()),
+            examine=lambda: examine(self._places, journal),
+            decks_of=self._choices.decks_of,
+            devices_here=self._devices_here,
+            pictures_here=self._pictures_here,
+            room_here=lambda: room_of(journal),
+            scores=ScorePages(self._evening_so_far, moments=self._moments),
+            ending=EndingPages(settings.motion),
+            past=self._known.past_pages(lambda: self._running, look_only=not goes_on),
+            players=PlayerPages(self._players_here),
+            picture_of=journal.picture,
+            directed=self._options.direct,
+            goes_on=goes_on,
+            kiosk=None if self._kiosk is None else Kiosk(self._kiosk.desktop),
+        )
+
+    def _begin_as_asked(self, *, can_go_on: bool) -> None:
+        """Begin or choose the game that the command line names; else go on, where an evening can go on."""
+        game, players = self._options.game, self._options.players
+        if players:
+            header = self._choices.agreed(Header(game or USUAL_GAME, players))
             with self._patience.unless_left():
                 self._begin_evening(header, Begin())
-        elif options.game:
-            self._browser.take(Choose(options.game), None)
-        elif welcome.resumable is not None:
-            self._go_on_by_itself(journal.open_evenings())
+        elif game:
+            self._browser.take(Choose(game), None)
+        elif can_go_on:
+            self._go_on_by_itself(self._journal.open_evenings())
 
     def _go_on_by_itself(self, can_go_on: tuple[int, ...]) -> None:
         """Go on with an evening that was cut short, or from which people were away for a moment."""
@@ -398,9 +409,7 @@ class WindowedEvening:
             case Export():
                 self._export()
             case RecordEvening(True) if self._game is not None:
-                evening = self._game.evening
-                decks = self._choices.played(evening.header).decks
-                self._films.begin(evening, surroundings(self._game.sitting, decks, self._choices.settings))
+                self._films.begin(self._game.evening, self._opener.surroundings(self._game.sitting))
             case RecordEvening():
                 self._films.end()
             case _ if (kept := self._browser.scores.evening) is not None:
@@ -529,55 +538,21 @@ class WindowedEvening:
     def _begin_evening(self, header: Header, begin: Begin) -> None:
         """A new evening; where the clock is not set, whoever sits there is asked first what day it is."""
         if begin.asked or clock_is_set() or not self._camera.people_sit_there:
-            self._begin(self._new_evening(header, begin.day))
+            self._begin(self._opener.new_evening(header, begin.day))
             return
         self._show_people(header)
         self._browser.ask_day(likely_day(self._journal))
 
-    def _new_evening(self, header: Header, day: date | None) -> Evening:
-        """An evening of its own; one that has not ended stays open where a file is looked at.
-
-        Args:
-            header: its first game.
-            day: the day that people told, None where they were not asked or have not said.
-        """
-        beside = self._camera.shows_the_past
-        unset = unset_clock(day)
-        evening = Evening.begin(self._journal, header, self._options.record, beside=beside, unset=unset)
-        as_filmed(evening, self._camera)
-        return evening
-
-    def _begin(self, evening: Evening | None) -> None:
-        if evening is None:
-            return
+    def _begin(self, evening: Evening) -> None:
+        """The evening's game is played from now on, and whatever was played before is left."""
         self._ask_for_patience()
         self._leave_table()
-        played = self._choices.played(evening.header)
-        settings, told = usable_buttons(self._choices.settings, self._camera, self._openers.buttons)
-        sitting = self._openers.sitting(
-            evening,
-            settings,
-            None,
-            table_of(self._places, self._camera, settings.language),
-            decks=played.decks,
-            watched=self._camera.watches,
-            background=self._camera.frames_are_live,
-        )
-        source = self._openers.source(
-            self._camera,
-            settings,
-            self._places,
-            sitting,
-            self._options.seed,
-            live=self._camera.is_simulated,
-            directed=self._browser.directed,
-            wired=self._openers.buttons,
-        )
-        self._game = PlayedGame(sitting, source)
+        opened = self._opener.open(evening, directed=self._browser.directed)
+        self._game = opened.game
         if self._camera.people_sit_there:
-            sitting.sight.ask()
-        self._films.go_on(evening, surroundings(sitting, played.decks, settings))
-        reasons = (evening.ruled_otherwise, played.problem, told, *room_made(self._journal, settings))
+            opened.game.sitting.sight.ask()
+        self._films.go_on(evening, opened.surroundings)
+        reasons = (evening.ruled_otherwise, *opened.unused, *room_made(self._journal, self.settings))
         self._untold[:0] = [reason for reason in reasons if reason is not None]
         self._show_people(evening.header)
         self._browser.page = PageName.TABLE
