@@ -16,7 +16,8 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
-from companion.machine.settings import Settings, keep_setting
+from companion.machine.kept_settings import keep_setting
+from companion.machine.settings import Settings
 from companion.screens.club_intents import CallReferee, ClubShown, SeatedNext, SwitchClub
 from companion.sitting.view import View
 from companion.texts.errors import reason_of_error

@@ -19,14 +19,9 @@ from companion.evening.tables import KnownTable, keep_table, set_aside_if_damage
 from companion.machine.errors import SettingsError
 from companion.machine.first_run import FirstRun
 from companion.machine.folders import Folders
-from companion.machine.settings import (
-    LARGEST_SIDE,
-    LEAST_SIDE,
-    Kept,
-    Settings,
-    keep_setting,
-    keep_settings,
-)
+from companion.machine.kept_settings import Kept, keep_setting, keep_settings
+from companion.machine.setting_values import LARGEST_SIDE, LEAST_SIDE
+from companion.machine.settings import Settings
 from companion.screens.equipment import Devices, UseCamera
 from companion.screens.first_run_intents import (
     FindAnew,

@@ -15,7 +15,7 @@ from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.kept_journal import is_there
 from companion.machine.folders import Folders
-from companion.machine.settings import forget_in_settings
+from companion.machine.kept_settings import forget_in_settings
 from companion.texts.errors import reason_of
 
 SIMULATED = "simulated"

@@ -9,7 +9,9 @@ from typing import Any
 from companion.commands.devices import chosen_camera
 from companion.decks.chosen import OURS
 from companion.machine.errors import SettingsError
-from companion.machine.settings import ALL, Settings, keep_setting
+from companion.machine.kept_settings import keep_setting
+from companion.machine.setting_values import ALL
+from companion.machine.settings import Settings
 from companion.screens.equipment import PlayWith
 from companion.screens.history_intents import MarkGuest
 from companion.screens.preferences import Choice, Preferences, setting_of, spelled

@@ -25,7 +25,8 @@ from companion.keeping.places import journals_of, place_of
 from companion.keeping.undoing import Added, keep_before, note_added, note_done
 from companion.machine.errors import SettingsError
 from companion.machine.folders import make_private
-from companion.machine.settings import forget_in_settings, read_settings
+from companion.machine.kept_settings import forget_in_settings
+from companion.machine.settings import read_settings
 from companion.machine.whole_files import write_whole
 from companion.texts.errors import reason_of
 

@@ -26,7 +26,8 @@ from companion.decks.teaching.course import Course
 from companion.engines import EngineError, Header
 from companion.engines.players.mischief import spoiled_record
 from companion.evening.tables import known_table
-from companion.machine.settings import keep_setting, read_settings
+from companion.machine.kept_settings import keep_setting
+from companion.machine.settings import read_settings
 from companion.records import Record
 from companion.rehearsal.truth import read_truth
 from companion.texts.errors import CompanionError

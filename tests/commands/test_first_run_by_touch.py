@@ -379,7 +379,7 @@ def test_where_nothing_can_be_written_the_heading_says_so(appliance, tmp_path, m
     def refuse(path, _content):
         raise OSError(30, "Read-only file system")
 
-    monkeypatch.setattr("companion.machine.settings.write_whole", refuse)
+    monkeypatch.setattr("companion.machine.kept_settings.write_whole", refuse)
     read = []
     appliance(look, "Deutsch", look, "Drehen", notes(read), *CUT)
     assert any(text.startswith("Einrichten – nur für dieses Mal") for text in read[0])

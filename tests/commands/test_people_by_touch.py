@@ -128,7 +128,7 @@ def test_as_long_as_anything_still_names_them_their_name_is_there_to_be_forgotte
     keep(tmp_path)
     places = folders(tmp_path)
     with closing(Journal(places.journal)) as journal:
-        for path in ("pathlib.Path.unlink", "companion.machine.settings.write_whole"):
+        for path in ("pathlib.Path.unlink", "companion.machine.kept_settings.write_whole"):
             (tmp_path / "settings.toml").write_text('guests = ["Joséphine"]\n')
             with monkeypatch.context() as patched:
                 patched.setattr(path, refuse_to_write)

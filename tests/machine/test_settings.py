@@ -5,7 +5,8 @@ import pytest
 from companion.machine.errors import SettingsError
 from companion.machine.first_run import FirstRun
 from companion.machine.how_much import HowMuch
-from companion.machine.settings import Settings, keep_setting, keep_settings, read_settings
+from companion.machine.kept_settings import keep_setting, keep_settings
+from companion.machine.settings import Settings, read_settings
 from hardware.buttons import ButtonName
 from hardware.lamps import LampName
 
