@@ -14,7 +14,8 @@ from companion.cameras.chosen import ChosenCamera
 from companion.cameras.sources import CameraSource, FrameSource, Problems
 from companion.commands import taught
 from companion.commands.devices import camera_now
-from companion.commands.opening import PAUSE, is_known_mirrored
+from companion.commands.known_tables import is_known_mirrored
+from companion.commands.opening import PAUSE
 from companion.commands.refusals import tell
 from companion.commands.shown import ShownSource
 from companion.decks.chosen import deck_path, game_codes

@@ -10,7 +10,9 @@ from companion.cameras.chosen import ChosenCamera
 from companion.cameras.evening_film import Surroundings
 from companion.commands.choices import Choices
 from companion.commands.devices import usable_buttons
-from companion.commands.opening import Openers, as_filmed, surroundings, table_of
+from companion.commands.filmed import as_filmed, surroundings
+from companion.commands.known_tables import table_of
+from companion.commands.opening import Openers
 from companion.commands.played_game import PlayedGame
 from companion.engines import Header, Reason
 from companion.evening.dating import unset_clock

@@ -11,8 +11,9 @@ from companion.commands.club_table import TableAtClub
 from companion.commands.devices import camera_now, usable_camera
 from companion.commands.first_run import SettingUp, first_run_is_due
 from companion.commands.interrupted import Interrupted
+from companion.commands.known_tables import table_of
 from companion.commands.looking import Looking
-from companion.commands.opening import open_journal, table_of
+from companion.commands.opening import open_journal
 from companion.commands.second_screen import SecondScreen
 from companion.commands.stopped_window import tell_stop, told_before_closing
 from companion.commands.switching import KioskMachine, PowerSwitch

@@ -1,39 +1,31 @@
-"""What an evening is opened with: journal, decks, a sitting, frames and presses, sounds and lamps."""
+"""What an evening is opened with: journal, decks, a sitting, frames and presses, sounds and lamps.
+
+Where its table lies tells `known_tables.py`, what it shares with a film `filmed.py`.
+"""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
 from companion.cameras.chosen import ChosenCamera
-from companion.cameras.evening_film import FILM, TABLES, Surroundings
 from companion.cameras.recording import Recording, RecordingError
 from companion.cameras.sight import section_of
-from companion.cameras.snapshots import packed, unpacked
+from companion.cameras.snapshots import unpacked
 from companion.cameras.sources import CameraSource, FrameSource, NoCamera, RecordingSource
 from companion.commands.calling import open_caller
+from companion.commands.known_tables import table_size
 from companion.commands.looking import OpensCamera
 from companion.commands.refusals import refuse
-from companion.decks.chosen import (
-    OURS,
-    ChosenDecks,
-    brought,
-    chosen_decks,
-    deck_path,
-    is_taught,
-    taught_updown,
-    usual_deck,
-)
-from companion.decks.updown_names import UPDOWN
+from companion.decks.chosen import ChosenDecks, brought, chosen_decks, taught_updown
 from companion.engines import EngineError, Header, Reason
-from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
-from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
+from companion.evening.tables import KnownTable
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
@@ -198,14 +190,13 @@ def make_sitting(
     from companion.decks.eyes import live_eye
     from vision.scene.watcher import Watcher
 
+    of_camera = Calibration.from_dict(table.calibration) if table is not None else None
+    lies, last = _kept_table(evening) or (of_camera, table)
+    looks = table.looks if table is not None and of_camera is not None and of_camera.is_like(lies) else None
     size = table_size(evening, settings)
-    before = Calibration.from_dict(table.calibration) if table is not None else None
-    kept = _kept_table(evening)
-    known, last = (before, table) if kept is None else kept
-    looks = table.looks if table is not None and before is not None and before.is_like(known) else None
-    looked = unpacked(looks) if looks else None
-    known = known.on_table_of(size) if known is not None else None
-    watcher = Watcher(live_eye(evening.position, decks), known, size, looked)
+    calibration = lies.on_table_of(size) if lies is not None else None
+    bare_table = unpacked(looks) if looks else None
+    watcher = Watcher(live_eye(evening.position, decks), calibration, size, bare_table)
     watches = BackgroundWatcher(watcher) if background else watcher
     mirrored = last is not None and last.mirrored
     section = None if last is None else section_of(last)
@@ -245,20 +236,6 @@ def decks_of(
     return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
 
 
-def _files_of(decks: ChosenDecks | None, game: str) -> tuple[Path, ...]:
-    """The files of the taught decks that a game is played with, for its film."""
-    if decks is None:
-        return ()
-    names = [decks.cards or usual_deck(game, decks.folder)]
-    if plays_with_updown(game):
-        names.append(decks.updown or UPDOWN)
-    return tuple(deck_path(name, decks.folder) for name in names if _is_file(name, decks.folder))
-
-
-def _is_file(name: str, folder: Path) -> bool:
-    return name != OURS and is_taught(name, folder)
-
-
 def ringed(header: Header, decks: ChosenDecks | None) -> Header:
     """The header with the suits in the order in which a taught UP&DOWN card bears them.
 
@@ -270,117 +247,6 @@ def ringed(header: Header, decks: ChosenDecks | None) -> Header:
     if card is None or "ring" in header.options:
         return header
     return Header(header.game, header.players, {**header.options, "ring": list(suits_of(card))})
-
-
-def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
-    """Width and height of the table in mm: the owner's, and no less than the game lays cards on."""
-    header = evening.header
-    return table_for(header.game, len(header.players)).at_least(settings.table).top
-
-
-def table_of(places: Folders, camera: ChosenCamera, language: str) -> KnownTable | None:
-    """The table as that camera knew it last; a recording brings its own.
-
-    What is damaged is told on standard error and counts as unknown: the table can be found again.
-    """
-    if camera.is_recording:
-        return filmed_table(camera, language)
-    if not _keeps_table(camera):
-        return None
-    try:
-        known = known_table(places.tables, camera.kept_as, camera.kept_formerly_as)
-    except SettingsError:
-        refuse(set_aside(places.tables), language)
-        return None
-    try:
-        if known is not None:
-            Calibration.from_dict(known.calibration)
-    except CalibrationError:
-        refuse(reason_of("trouble-table-unread", camera=camera.called), language)
-        return None
-    return known
-
-
-def is_known_mirrored(places: Folders, camera: ChosenCamera, language: str) -> bool:
-    """Whether that camera mirrors what it sees, as far as it has found a table; as `table_of` tells it."""
-    known = table_of(places, camera, language)
-    return known is not None and known.mirrored
-
-
-def filmed_table(camera: ChosenCamera, language: str) -> KnownTable | None:
-    """The table as it lay when a film began; the board may show it where none is kept, or a damaged one."""
-    tables = camera.path / TABLES
-    try:
-        known = known_table(tables, FILM)
-        if known is not None:
-            Calibration.from_dict(known.calibration)
-    except (SettingsError, CalibrationError):
-        refuse(reason_of("trouble-tables-unread", file=str(tables)), language)
-        return None
-    return known
-
-
-def sized_as_filmed(settings: Settings, camera: ChosenCamera) -> Settings:
-    """The settings, with the size of the table on which a recording was made; raises `RecordingError`."""
-    size = Recording(camera.path).table if camera.is_recording else None
-    return settings if size is None else replace(settings, table=size)
-
-
-def surroundings(sitting: Sitting, decks: ChosenDecks | None, settings: Settings) -> Surroundings:
-    """What a film of the game needs that a sitting watches."""
-    evening = sitting.evening
-    size = table_size(evening, settings)
-    return Surroundings(_files_of(decks, evening.header.game), table_seen(sitting), size)
-
-
-def table_seen(sitting: Sitting) -> KnownTable | None:
-    """Where the table lies, and how it looked with nothing on it; None as long as nobody knows.
-
-    It is not told to be mirrored: what is filmed has been mirrored back.
-    """
-    watcher = sitting.watching.watcher
-    calibration, bare = watcher.calibration, watcher.bare_table
-    if calibration is None:
-        return None
-    return KnownTable(calibration.as_dict(), None if bare is None else packed(bare))
-
-
-def as_filmed(evening: Evening, camera: ChosenCamera) -> None:
-    """Bring a new evening to where a recording of the same game begins: what had been played, who sat where.
-
-    Raises:
-        RecordingError: the recording cannot be read.
-        JournalError: that cannot be kept.
-    """
-    if not camera.is_recording:
-        return
-    recording = Recording(camera.path)
-    if recording.header != evening.header:
-        return
-    for event in recording.before:
-        evening.tell(event, ToldBy.HAND)
-    if recording.seats is not None:
-        evening.keep_seats(recording.seats)
-
-
-def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: ChosenCamera) -> None:
-    """Keep where the table lay at last, and how it looked with nothing on it, for the evenings to come.
-
-    Raises:
-        SettingsError: the file of tables is damaged or cannot be written.
-    """
-    watcher = sitting.watching.watcher
-    calibration, bare = watcher.calibration, watcher.bare_table
-    if calibration is None or not _keeps_table(camera):
-        return
-    measured = replace(calibration, table_size=settings.table)  # a game may ask for a larger one
-    looks = None if bare is None else packed(bare)
-    table = sitting.known_table(measured, looks)
-    keep_table(places.tables, camera.kept_as, table, camera.kept_formerly_as)
-
-
-def _keeps_table(camera: ChosenCamera) -> bool:
-    return camera.is_real and not camera.is_recording
 
 
 @dataclass(frozen=True, slots=True)

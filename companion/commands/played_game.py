@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from companion.cameras.sources import FrameSource, Problems, notice_of
 from companion.commands.films import Films
 from companion.commands.finding import FoundTable, found_in
-from companion.commands.opening import table_size
+from companion.commands.known_tables import table_size
 from companion.engines import Reason, read_event
 from companion.evening.evening import Evening
 from companion.machine.settings import Settings

@@ -269,14 +269,18 @@ def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argpa
             commentary.say(line)
     else:
         result = as_result(outcome, watched.measures, rehearsal.time, took)
-        if options.pace is not None:
-            result["pace"] = options.pace
-        if world.faults:
-            result["faults"] = [str(fault) for fault in world.faults]
-        if options.edition is not None:
-            result["edition"] = options.edition
-        print(json.dumps({"rehearsal": result}, ensure_ascii=False))
+        print(json.dumps({"rehearsal": {**result, **_acted_with(world, options)}}, ensure_ascii=False))
     return 0 if outcome.same else 1
+
+
+def _acted_with(world: World, options: argparse.Namespace) -> dict[str, object]:
+    """What beside the record was asked for, of that which a result names."""
+    named: dict[str, object] = {} if options.pace is None else {"pace": options.pace}
+    if world.faults:
+        named["faults"] = [str(fault) for fault in world.faults]
+    if options.edition is not None:
+        named["edition"] = options.edition
+    return named
 
 
 def _commentary(

@@ -14,23 +14,12 @@ from companion.commands.calling import no_caller
 from companion.commands.club_table import TableAtClub
 from companion.commands.commentary import Commentary
 from companion.commands.elsewhere import Elsewhere
+from companion.commands.filmed import as_filmed, sized_as_filmed, surroundings
 from companion.commands.films import Films
 from companion.commands.kept import forget_old, resumed
+from companion.commands.known_tables import keep_table_of, table_of
 from companion.commands.lookout import Lookout
-from companion.commands.opening import (
-    PAUSE,
-    Openers,
-    as_filmed,
-    decks_of,
-    folder_of,
-    keep_table_of,
-    open_journal,
-    open_signals,
-    ringed,
-    sized_as_filmed,
-    surroundings,
-    table_of,
-)
+from companion.commands.opening import PAUSE, Openers, decks_of, folder_of, open_journal, open_signals, ringed
 from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
 from companion.commands.second_screen import SecondScreen

@@ -12,7 +12,9 @@ from typing import Any
 from companion.cameras.chosen import ChosenCamera
 from companion.cameras.recording import Recording
 from companion.cameras.sources import RecordingSource
-from companion.commands.opening import as_filmed, filmed_table, make_sitting, sized_as_filmed
+from companion.commands.filmed import as_filmed, sized_as_filmed
+from companion.commands.known_tables import filmed_table
+from companion.commands.opening import make_sitting
 from companion.decks.chosen import brought
 from companion.engines import Reason
 from companion.evening.evening import Evening

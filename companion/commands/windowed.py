@@ -24,18 +24,11 @@ from companion.commands.kept import (
     so_far,
 )
 from companion.commands.known_people import KnownPeople
+from companion.commands.known_tables import is_known_mirrored, keep_table_of, table_seen
 from companion.commands.misread import keep_misread
 from companion.commands.new_stick import NewStick
 from companion.commands.opened_game import GameOpener
-from companion.commands.opening import (
-    OPENERS,
-    Openers,
-    folder_of,
-    is_known_mirrored,
-    keep_table_of,
-    open_signals,
-    table_seen,
-)
+from companion.commands.opening import OPENERS, Openers, folder_of, open_signals
 from companion.commands.played_game import PlayedGame
 from companion.commands.portraits import Portraits
 from companion.commands.preferences import preferences_of

@@ -10,14 +10,8 @@ import pytest
 
 from companion.cameras.chosen import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.commands import opening
-from companion.commands.opening import (
-    decks_of,
-    is_known_mirrored,
-    keep_table_of,
-    make_sitting,
-    open_source,
-    table_of,
-)
+from companion.commands.known_tables import is_known_mirrored, keep_table_of, table_of
+from companion.commands.opening import decks_of, make_sitting, open_source
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
