@@ -18,8 +18,13 @@ TREMBLE: Final = 1.5
 """Fine pixels that the table may seem to shift without having been moved: 3 mm or so."""
 
 _MOST_POINTS: Final = 100
+"""Corners that are followed at most."""
+
 _SPACING: Final = 12
+"""Fine pixels from one corner to the next, at least."""
+
 _QUALITY: Final = 0.02
+"""Part of the most marked corner's measure that each of `corners_in` has at least, as OpenCV counts it."""
 
 _CELLS: Final = (8, 5)
 """Parts of a picture, across and down, of each of which the most marked corners are taken."""

@@ -58,7 +58,7 @@ class Holding:
         self._asked = -math.inf
         self._anew = False
         self._is_held = self._in_vain = False
-        self._free_since = self._held_since = self._looked = -math.inf
+        self._free_since = self._looked = -math.inf
         self._before: Light | None = None
         self._light: Light | None = None
         self._other_since: float | None = None
@@ -97,7 +97,7 @@ class Holding:
         return found_for >= PATIENCE_SECONDS or (found_for >= FINDING_SECONDS and source.is_settled)
 
     def _keep(self, before: Light | None, time: float) -> None:
-        self._is_held, self._held_since, self._looked = True, time, time
+        self._is_held, self._looked = True, time
         self._before, self._light, self._other_since = before, None, None
 
     def _free(self, time: float) -> None:

@@ -13,12 +13,15 @@ from vision.cards.frames import Frames, lengths
 from vision.network import Network
 from vision.sightings import Image
 
-CELL = 4
-CLOSER_CELL = 8
+CELL, CLOSER_CELL = 4, 8
+"""Pixels of the picture for a cell of each of the network's two maps, as it is built
+(`vision.training.networks`)."""
 LEAST_SIZE = 7.5
 """*down* of an index must be this long, in pixels, to be found; the network is trained from here on."""
 _FRAME_UNIT = 16.0
+"""Pixels that the network takes for one where it tells *down* and *right*."""
 _MULTIPLE = 32
+"""Pixels of which both sides of a picture must be multiples, or the network's halvings leave a rest."""
 _LEAST_CHANCE = 0.15
 """Doubtful places too: the reader rejects what is no index, and one that is not found cannot be read."""
 

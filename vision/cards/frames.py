@@ -16,8 +16,8 @@ from vision.sightings import Image
 
 Frames = NDArray[np.float32]
 
-PATCH_WIDTH = 32
-PATCH_HEIGHT = 48
+PATCH_WIDTH, PATCH_HEIGHT = 32, 48
+"""Pixels of a patch, as the reading network takes it (`vision.training.networks`)."""
 PATCH_RIGHT = 0.85
 """Half the width of a patch, as a multiple of *right*; an index is 1.3 to 1.9 of it wide at most."""
 PATCH_DOWN = 1.25

@@ -13,9 +13,13 @@ from vision.cards.pairing import Diagonal, Group
 from vision.sightings import Points
 
 _LARGER = 1.5
+"""A lone index so many times as large as those of the card on which it lies is one of its pips."""
 _AROUND = 1.1
+"""What lies within so many times a card's outline lies on it, or hardly beside it."""
 _RATIO = 88 / 63
+"""Height of a poker card for its width, by its millimetres."""
 _PAPER = 0.93
+"""Part of a card from one index to the other, their whole size included; see below."""
 _INDEX_WIDTH, _INDEX_HEIGHT = 0.66, 1.92
 """An index begins 3.5 % of the card from its edges, and its middle lies about 0.33 of *right* and 0.96 of
 *down* from there; so a card is (across + 0.66) / 0.93 of *right* wide and (along + 1.92) / 0.93 of *down*

@@ -16,8 +16,7 @@ from numpy.typing import NDArray
 from vision.cards.codes import CODES
 from vision.cards.reading import Index
 
-_ACROSS = (2.0, 10.0)
-_ALONG = (2.2, 15.5)
+_ACROSS, _ALONG = (2.0, 10.0), (2.2, 15.5)
 """Bounds of across and along: index heights of 6 to 22 % of the card's, perspective included."""
 _USUAL_SLENDER = 0.84
 """Across / along of a card seen from above."""

@@ -30,8 +30,9 @@ from vision.sightings import CardSighting, Image, UnknownSighting
 from vision.table.bare_table import Strange
 
 DECK = "poker"
-SURE = 0.85
-DOUBTFUL = 0.4
+SURE, DOUBTFUL = 0.85, 0.4
+"""Confidence from which a card is named, and from which it is told without its name: what is named with
+confidence p is right in a share p of all (`judge`)."""
 POSSIBLE = 0.2
 """Indices read less surely than this are not held against all of their card: next to none is one."""
 _CANDIDATES, _LEAST_LIKELY = 3, 0.01

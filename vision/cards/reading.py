@@ -24,6 +24,7 @@ _ALIKE = 0.5
 _ROUND = 64
 """Frames are read in rounds, the likeliest first; after one without any index, the rest is texture."""
 _FARTHEST = 0.5
+"""A frame is moved by so much of its own *right* and *down* at most, as `frames.moved` has it."""
 _ROCKS = np.array([[0.05, 0.04, 0.07, 1.06], [-0.05, -0.04, -0.07, 0.94]], np.float32)
 """Small shifts (in *right* and *down*), turns (radians) and scales with which a doubtful index is read
 again."""

@@ -24,8 +24,6 @@ _OFF = 1.0
 """Millimetres by which the median must differ from what is believed: on twelve simulated tables of all
 conditions cards of 63 by 88 mm were measured as 63.0 to 63.3 by 87.8 to 88.1."""
 
-_ALL_CORNERS = 4
-
 
 class CardSize:
     """The width and height in mm of a deck's cards.
@@ -47,7 +45,7 @@ class CardSize:
     def whole_places(self, frames: Frames) -> list[CardSpot]:
         """Places of which all four corners were found, however large: shape (n, 6) as `spots` takes them."""
         slender = self.believed[0] / self.believed[1]
-        return [spot for spot in spots(frames, slender) if len(spot.seen) == _ALL_CORNERS]
+        return [spot for spot in spots(frames, slender) if spot.shows_all_corners]
 
     def measure(self, cards: Iterable[Points], calibration: Calibration) -> None:
         """Measure cards on which their faces were laid.

@@ -38,8 +38,6 @@ picture, too: in light that cannot be explained the one that was seen was behind
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
 
-_ALL_CORNERS = 4
-
 _TRIED = 3
 """So many of the likeliest faces are laid on a strip in a still picture."""
 
@@ -227,7 +225,7 @@ class CloserLook:
         """
         bank, place = self._bank, self._framed(place)
         whole = self._is_whole(place.shown)
-        if whole and not self._on_table and bank.pairs.on_paper and len(place.spot.seen) == _ALL_CORNERS:
+        if whole and not self._on_table and bank.pairs.on_paper and place.spot.shows_all_corners:
             return place.view
         tried = 1 if whole or self._on_table else _TRIED
         views = [

@@ -46,6 +46,7 @@ _ROWS = 264
 """Rows of a kept face: 3 pixels to the millimetre of a poker card, twice what cards are compared at."""
 
 _QUALITY = 90
+"""JPEG quality of the small picture that a lesson keeps of a face."""
 
 _DAMAGED = (
     ArithmeticError,

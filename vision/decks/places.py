@@ -39,6 +39,9 @@ _SMALLEST_SIDE = 14.0
 _SAME_POINTS = 0.06
 """Places whose points differ by no more than this part of the short side are one."""
 
+_CORNERS = 4
+"""That a card has."""
+
 _MOST_CORNERS, _MOST_PLACES = 150, 90
 """Corners that are looked at, and places that are made of them, the surest first."""
 
@@ -54,6 +57,11 @@ class CardSpot:
 
     view: View
     seen: Points
+
+    @property
+    def shows_all_corners(self) -> bool:
+        """Whether each of the card's four corners was found."""
+        return len(self.seen) == _CORNERS
 
 
 def spots(frames: Frames, slender: float) -> list[CardSpot]:

@@ -26,6 +26,8 @@ _SAME = 130.0
 light two pictures of one card differed in 12 to 77, those of the two most alike cards in 217."""
 
 _ROUNDS = 6
+"""Steps by which a remembered look is laid on the picture, at most: as many as `closer_look` gives a face."""
+
 _PLACES = 3
 """Places of one card that are remembered: one of them is right within what aligning makes good."""
 

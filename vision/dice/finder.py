@@ -33,9 +33,13 @@ LEAST_CHANCE = 0.2
 """Candidates below this are not worth reading: the reader judges the rest."""
 
 _SUREST = 0.99
+"""The most that a candidate's chance counts as: the reader, which judges it next, may still say no."""
 _CELL, _STRIDE = 4, 16
+"""Pixels for a cell of what the network says, and of which both sides of its pictures are multiples."""
 _SIZES_PX = (6.0, 44.0)
+"""Sizes of a face that it can tell at one scale: smaller and larger ones are found at another."""
 _MOST = 24
+"""Candidates that are read, at most, the likeliest first."""
 _LEAST_LOGIT = math.log(LEAST_CHANCE / (1 - LEAST_CHANCE))
 _NEIGHBOURS = np.ones((3, 3), np.uint8)
 _NEAR, _ALIKE = 0.12, 0.85

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from vision.light import LightGain, under_light
 from vision.sightings import Image
 
-_OF_MIDDLE = 1.4826
+OF_MIDDLE = 1.4826
 """Standard deviation of normal noise in medians of its absolute value."""
 
 _EVERY = 4
@@ -34,7 +34,7 @@ def noise_between(current: Image, last: Image, light: LightGain | None = None) -
 
 def noise_of_usual(step: float) -> float:
     """The deviation of the noise in one picture, of two that differ by so much in half of their pixels."""
-    return _OF_MIDDLE * step / math.sqrt(2.0)
+    return OF_MIDDLE * step / math.sqrt(2.0)
 
 
 def steps_between(

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from vision.calibration import POKER_CARD, Calibration
 from vision.light import GRID, cells_of
 from vision.masks import Mask
+from vision.motion.noise import OF_MIDDLE
 from vision.sightings import Image, Points
 
 INDEX_MM: Final = 11.0
@@ -56,9 +57,6 @@ _LIGHT: Final = (19, 19)
 """Pixels, across and down, whose mean leaves of two pictures' difference what the light does: bands of a lamp
 that flickers are tens of rows high."""
 
-_OF_MIDDLE: Final = 1.4826
-"""Standard deviation of normal noise in medians of its absolute value."""
-
 _CLIPPED: Final = 250
 """Grey levels of the darkest colour from which on a pixel is white without anything on it."""
 
@@ -71,8 +69,7 @@ _ABOVE: Final = (240, 200)
 _CLOSE: Final = 0.12
 """A part of the table is cloth, and no card, when its brightness is within this share of the surface's."""
 
-_FARTHEST: Final = 150
-_MARGIN_STEP: Final = 5
+_FARTHEST, _MARGIN_STEP = 150, 5
 """Millimetres beside the play area that are looked for in the picture at most, and in such steps."""
 
 
@@ -186,7 +183,7 @@ def noise_of(pictures: Sequence[Image], part: Mask) -> float:
     pairs = list(zip(pictures, pictures[apart:], strict=False)) if apart > 0 else []
     few = pairs[:: max(1, len(pairs) // _PAIRS)]
     steps = [_step(before, now, part) for before, now in few]
-    return _OF_MIDDLE / math.sqrt(2.0) * float(np.quantile(steps, 0.25)) if steps else 0.0
+    return OF_MIDDLE / math.sqrt(2.0) * float(np.quantile(steps, 0.25)) if steps else 0.0
 
 
 def _step(before: Image, now: Image, part: Mask) -> float:

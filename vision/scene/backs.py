@@ -19,8 +19,7 @@ from vision.overlaps import shared
 from vision.pictures import largest_colour
 from vision.sightings import Image, Points, UnknownSighting
 
-_WIDTHS = (53.0, 68.0)
-_HEIGHTS = (81.0, 95.0)
+_WIDTHS, _HEIGHTS = (53.0, 68.0), (81.0, 95.0)
 """Sizes in mm that count as a card: bridge to poker, give or take the blur of the edge."""
 
 _FILLED = 0.88

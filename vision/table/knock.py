@@ -27,8 +27,9 @@ _WINDOW, _LEVELS = 15, 3
 _AGREE = 0.5
 """Part of the points that must move together before the picture has moved and not the things in it."""
 
-_FEATURES = 1500
-_FEWEST_MATCHES = 12
+_FEATURES, _FEWEST_MATCHES = 1500, 12
+"""Features that are described in a picture at most, and how many must be found again before they tell of a
+motion."""
 _RATIO = 0.8
 """Lowe's ratio for the best against the second best match."""
 
@@ -59,6 +60,7 @@ _ALIKE = 0.005
 """Part of the table: fits that differ by less explain it alike, and the later one knows what is new."""
 
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 60, 1e-5)
+"""When a motion is fitted well enough: after so many steps, or one that betters it by no more than this."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,6 +178,7 @@ def glance(patch: Patch) -> NDArray[np.float32]:
 
 
 _BLOCKS = 8
+"""Blocks, across and down, in each of which a patch and a view are compared."""
 _KEPT = 0.7
 """Part of the patch that is compared; the rest may be covered by dice or cards, or lie in glare."""
 

@@ -66,6 +66,7 @@ _COVERED = 3.0
 """A block that misses a view by more than this is covered: how much more says nothing."""
 
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 25, 1e-4)
+"""When the corners fit well enough: after so many steps, or one that betters them by no more than this."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
