@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from contextlib import closing, suppress
+from dataclasses import dataclass
 
 from companion.cameras.chosen import ChosenCamera
 from companion.commands.club_table import TableAtClub
@@ -90,25 +91,19 @@ def play_in_window(
         asked: Apart | None = SetUp() if first_run_is_due(options, settings, places) else None
         first, interrupted = asked is not None, Interrupted.of_environment()
         while True:
-            if isinstance(asked, SetUp):
-                setting_up = SettingUp(window, settings, places, first=first)
-                setting_up.run()
-                settings, first = setting_up.settings, False
-                camera = camera_now(options, settings)
-                if setting_up.left:
-                    return 0
-            elif isinstance(asked, TryOut) and _try_out(window, settings, places, camera):
+            match asked:
+                case SetUp():
+                    done, first = _set_up(window, settings, places, first=first), False
+                case TryOut():
+                    done = _DoneApart(_try_out(window, settings, places, camera))
+                case KeepSafe():
+                    done = _keep_safe(window, settings, places)
+                case _:
+                    done = _DoneApart(left=False)
+            if done.left:
                 return 0
-            elif isinstance(asked, KeepSafe):
-                from companion.commands.keeping_window import KeepingWindow  # loaded when it is wanted
-
-                keeping = KeepingWindow(window, settings, places)
-                keeping.run()
-                if keeping.left:
-                    return 0
-                if keeping.restored:
-                    settings = read_settings(places.settings)
-                    camera = camera_now(options, settings)
+            if done.settings is not None:
+                settings, camera = done.settings, camera_now(options, done.settings)
             evening = _played(options, places, settings, camera, window, second, kiosk, interrupted)
             if evening.asked is None:
                 return 0 if evening.power is None else evening.power.status
@@ -152,6 +147,36 @@ def _played(
     ):
         evening.run()
     return evening
+
+
+@dataclass(frozen=True, slots=True)
+class _DoneApart:
+    """What came of something for which no evening may be open.
+
+    Attributes:
+        left: whether the window was closed meanwhile.
+        settings: where they may be others now; None: they are as they were.
+    """
+
+    left: bool
+    settings: Settings | None = None
+
+
+def _set_up(window: Window, settings: Settings, places: Folders, *, first: bool) -> _DoneApart:
+    """Set the appliance up by touch."""
+    setting_up = SettingUp(window, settings, places, first=first)
+    setting_up.run()
+    return _DoneApart(setting_up.left, setting_up.settings)
+
+
+def _keep_safe(window: Window, settings: Settings, places: Folders) -> _DoneApart:
+    """Save evenings, decks and settings, or bring them back."""
+    from companion.commands.keeping_window import KeepingWindow  # loaded when it is wanted
+
+    keeping = KeepingWindow(window, settings, places)
+    keeping.run()
+    is_read_anew = keeping.restored and not keeping.left
+    return _DoneApart(keeping.left, read_settings(places.settings) if is_read_anew else None)
 
 
 def _try_out(window: Window, settings: Settings, places: Folders, camera: ChosenCamera) -> bool:
