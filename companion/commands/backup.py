@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from companion.commands.options import Commands, add_command, add_force, place
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import check_place
 from companion.keeping.errors import KeepingError
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(_told(saved)))
     else:
-        tell(saved_told(saved, texts(options.lang)))
+        print_lines(saved_told(saved, texts(options.lang)))
     missing = missing_from(saved)
     for reason in missing:
         refuse(reason, options.lang)

@@ -16,7 +16,7 @@ from companion.cameras.sight import measured, table_as_kept
 from companion.cameras.sight_words import sight_as_json, sight_in_lines
 from companion.commands.finding import FoundTable, by_board
 from companion.commands.options import Commands, add_command, camera_named
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.decks.chosen import card_reader, is_taught
 from companion.decks.drawn.decks import deck_names
 from companion.engines.fields import quoted
@@ -199,12 +199,12 @@ def _tell(
     width, height = (round(size) for size in found.table_size)
     card = round(found.card_width())
     words = texts(options.lang)
-    tell(words.say("told-calibrated", camera=camera.called, width=width, height=height, card=card))
+    print_lines(words.say("told-calibrated", camera=camera.called, width=width, height=height, card=card))
     untold = (None if seen is None else untold_print(seen)) or small_cards(found)
     if untold is not None:
-        tell(words.reason(untold))
+        print_lines(words.reason(untold))
     if quality is not None:
-        tell(*sight_in_lines(quality, words))
+        print_lines(*sight_in_lines(quality, words))
 
 
 def _as_json(seen: PrintSeen | None) -> dict[str, float | str | None] | None:

@@ -11,7 +11,7 @@ from companion.club.address import ClubAddress, club_address
 from companion.club.errors import ClubAddressError, ClubError
 from companion.clubhouse.errors import ClubhouseError, LedgerError
 from companion.commands.options import Commands, add_command, add_force, add_paper, place, web_address
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.evening.errors import ExportError
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
@@ -103,7 +103,7 @@ def _export(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps({"file": str(out)}))
     else:
-        tell(said.say("evening-written", file=str(out)))
+        print_lines(said.say("evening-written", file=str(out)))
     return 0
 
 

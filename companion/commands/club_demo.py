@@ -26,7 +26,7 @@ from companion.clubhouse.screen import ClubScreen
 from companion.clubhouse.simulated import Tables, arguments, games_for
 from companion.clubhouse.terminal import Lines
 from companion.clubhouse.told import points_said
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.commands.stopping import stopped_by_signals
 from companion.records.columns import printable
 from companion.texts import texts
@@ -93,7 +93,7 @@ def run_demo(options: argparse.Namespace, pace: float = PACE) -> int:
         try:
             evening.act_out(lambda: playing.poll() is None)
             if sys.stdin.isatty() and sys.stdout.isatty():
-                tell(texts(options.lang).say("clubhouse-demo-over"))
+                print_lines(texts(options.lang).say("clubhouse-demo-over"))
                 while True:
                     running.step()
         except KeyboardInterrupt:
@@ -194,4 +194,4 @@ class _Evening:
         if self._as_json:
             print(json.dumps(facts, ensure_ascii=False), flush=True)
         else:
-            tell(text)
+            print_lines(text)

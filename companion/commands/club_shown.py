@@ -14,7 +14,7 @@ from companion.clubhouse.ledger import Ledger
 from companion.clubhouse.running import RunningClub
 from companion.clubhouse.screen import ClubScreen
 from companion.clubhouse.terminal import Lines
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.commands.stopping import stopped_by_signals
 from companion.machine.folders import folders
 from companion.machine.settings import read_settings
@@ -53,7 +53,7 @@ def show(options: argparse.Namespace) -> int:
                     if options.json:
                         print(json.dumps(line.facts, ensure_ascii=False), flush=True)
                     elif screen is None:
-                        tell(line.text)
+                        print_lines(line.text)
         except KeyboardInterrupt:
             return 0
 

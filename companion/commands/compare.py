@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.cameras.evening_film import TRUE
 from companion.cameras.recording import INDEX, Recording
 from companion.commands.options import Commands, add_command, place
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.commands.rehearsed import as_result, comparison_in_words, watched_in_words
 from companion.commands.watched_again import watch_again
 from companion.engines import EngineError
@@ -72,9 +72,9 @@ def run(options: argparse.Namespace) -> int:
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     else:
         words = texts(options.lang)
-        tell(*comparison_in_words(outcome.comparison, words))
+        print_lines(*comparison_in_words(outcome.comparison, words))
         if outcome.measures.frames:
-            tell(*watched_in_words(outcome.measures, outcome.watched, outcome.wall, words))
+            print_lines(*watched_in_words(outcome.measures, outcome.watched, outcome.wall, words))
     return 0 if outcome.comparison.same else 1
 
 

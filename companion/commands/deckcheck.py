@@ -6,7 +6,7 @@ import argparse
 import json
 
 from companion.commands.options import Commands, add_command, add_pictures, add_players
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.decks.check import Counted, DeckCheck, pack_of
 from companion.decks.check_words import counted_in_words
 from companion.decks.drawn.decks import deck_of
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps({"deckcheck": {"game": options.game, **_as_json(counted)}}))
     else:
-        tell(*counted_in_words(counted, words))
+        print_lines(*counted_in_words(counted, words))
     return 0 if counted.complete and not unread else 1
 
 

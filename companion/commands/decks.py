@@ -6,7 +6,7 @@ import argparse
 import json
 
 from companion.commands.options import Commands, add_command
-from companion.commands.refusals import sentence_of, tell
+from companion.commands.refusals import print_lines, sentence_of
 from companion.decks.chosen import deck_path, taught
 from companion.decks.drawn.decks import deck_names
 from companion.machine.folders import folders
@@ -45,4 +45,4 @@ def _print(options: argparse.Namespace, line: dict[str, object], sentence: str) 
     if options.json:
         print(json.dumps(line))
     else:
-        tell(sentence)
+        print_lines(sentence)

@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import Final
 
 from companion.commands.options import Commands, add_command, whole_number
-from companion.commands.refusals import tell
+from companion.commands.refusals import print_lines
 from companion.commands.trial_told import TrialTold
 from companion.examination import examine
 from companion.examination.trial import Trial
@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
         if options.json:
             print(_as_json(finding, words))
         else:
-            tell(*_in_words(finding, words, width))
+            print_lines(*_in_words(finding, words, width))
     broken = any(finding.health is Health.BROKEN for finding in findings)
     if options.seconds is None:
         return 1 if broken else 0

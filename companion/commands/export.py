@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.commands.options import Commands, add_command, add_force, add_out
 from companion.commands.past import add_evening, open_kept
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import (
     ENDINGS,
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.json:
             print(json.dumps({"evening": evening.number, "format": form, "file": str(path)}))
         else:
-            tell(words.say("evening-written", file=str(path)))
+            print_lines(words.say("evening-written", file=str(path)))
     if evening.flaw is not None:
         refuse(evening.flaw, arguments.lang)
     return 1 if evening.flaw or notice else 0

@@ -16,7 +16,7 @@ from companion.commands import taught
 from companion.commands.devices import camera_now
 from companion.commands.known_tables import is_known_mirrored
 from companion.commands.opening import PAUSE
-from companion.commands.refusals import tell
+from companion.commands.refusals import print_lines
 from companion.commands.shown import ShownSource
 from companion.decks.chosen import deck_path, game_codes
 from companion.decks.teaching.codes import codes_of_game, typed_codes
@@ -254,7 +254,7 @@ class _Told:
             print(json.dumps(line | ({"warning": warning} if warning else {})), flush=True)
         elif progress.phase is Phase.SHOWING:
             count = f"{progress.taken}/{progress.owed}"
-            tell(warning or f"{count}  {sentence_of(progress, self._words)}")
+            print_lines(warning or f"{count}  {sentence_of(progress, self._words)}")
 
 
 def _ended(guide: Guide, options: argparse.Namespace) -> int:
@@ -267,7 +267,7 @@ def _ended(guide: Guide, options: argparse.Namespace) -> int:
         if options.json:
             print(json.dumps(taught.as_line(deck, progress.twins, progress.unfit, progress.file, ())))
         else:
-            tell(*taught.in_words(deck, progress.twins, progress.unfit, progress.file, words))
+            print_lines(*taught.in_words(deck, progress.twins, progress.unfit, progress.file, words))
     if progress.phase is Phase.LEARNED:
         return 0
     count = progress.owed - progress.taken

@@ -14,7 +14,7 @@ import cv2
 
 from companion.commands.annotated import Annotated
 from companion.commands.options import Commands, add_command, add_pictures, place, whole_number
-from companion.commands.refusals import refuse, sentence_of, tell
+from companion.commands.refusals import print_lines, refuse, sentence_of
 from companion.decks.eyes import still_eye
 from companion.machine.folders import folders
 from companion.records.notation import card as card_in_signs
@@ -91,7 +91,7 @@ def _look(number: int, eye: Eye, annotated: Annotated | None, options: argparse.
     if options.json:
         print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)
     else:
-        tell(f"{path}: {in_words(seen, texts(options.lang))} ({milliseconds:.0f} ms)")
+        print_lines(f"{path}: {in_words(seen, texts(options.lang))} ({milliseconds:.0f} ms)")
     if annotated is not None:
         annotated.write(number, image, seen)
     return True

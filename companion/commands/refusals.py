@@ -12,7 +12,7 @@ from companion.texts import texts
 from companion.texts.errors import CompanionError, TroubledError, reason_of_error
 
 
-def tell(*lines: str) -> None:
+def print_lines(*lines: str) -> None:
     """Print lines for people on standard output; control characters in a file's name must not steer it."""
     print("".join(map(printable, lines)), end="", flush=True)
 

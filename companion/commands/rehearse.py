@@ -16,7 +16,7 @@ from typing import Any, Final
 from companion.cameras.recording import Recorder, RecordingError
 from companion.commands.commentary import Commentary
 from companion.commands.options import Commands, add_command, place, seed
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.commands.rehearsed import as_result, outcome_in_words
 from companion.decks.eyes import live_eye
 from companion.engines import EngineError
@@ -174,7 +174,9 @@ def _tell_faults(words: Texts, *, as_json: bool) -> None:
     """The name of each fault, and what it is."""
     for name in FAULTS:
         said = words.say(f"fault-{name}")
-        tell(json.dumps({"fault": name, "says": said}, ensure_ascii=False) if as_json else f"{name} – {said}")
+        print_lines(
+            json.dumps({"fault": name, "says": said}, ensure_ascii=False) if as_json else f"{name} – {said}"
+        )
 
 
 def _resumed(journal: Journal, truth: Truth, options: argparse.Namespace) -> Evening | None:
@@ -228,12 +230,12 @@ def _cards(truth: Truth, world: World, options: argparse.Namespace) -> Iterator[
     data.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix="edition-", dir=data) as folder:
         if not options.json:
-            tell(words.say("rehearsed-teaching", edition=options.edition))
+            print_lines(words.say("rehearsed-teaching", edition=options.edition))
         taught = teach(deck, game, world, Path(folder))
         if not options.json:
             seconds = f"{taught.seconds:.0f}"
-            tell(words.say("rehearsed-taught", pictures=taught.pictures, seconds=seconds))
-            tell(*(words.say("teach-alike", one=pair.one, other=pair.other) for pair in taught.twins))
+            print_lines(words.say("rehearsed-taught", pictures=taught.pictures, seconds=seconds))
+            print_lines(*(words.say("teach-alike", one=pair.one, other=pair.other) for pair in taught.twins))
         yield taught
 
 

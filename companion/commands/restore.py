@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 
 from companion.commands.options import Commands, add_command, add_force, place
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.evening.copies import Likeness
 from companion.evening.errors import EveningError
 from companion.keeping.archive import JOURNAL
@@ -58,14 +58,14 @@ def _undo(options: argparse.Namespace, places: Folders) -> int:
     if options.json:
         print(json.dumps({"evenings": undone.evenings, "files": undone.files, "stayed": undone.stayed}))
     else:
-        tell(*undone_told(undone, texts(options.lang)))
+        print_lines(*undone_told(undone, texts(options.lang)))
     return 1 if undone.stayed else 0
 
 
 def _bring_back(options: argparse.Namespace, prepared: Prepared) -> int:
     words, comparison = texts(options.lang), prepared.comparison
     if not options.json:
-        tell(*_lines(prepared, words))
+        print_lines(*_lines(prepared, words))
     elif options.list:
         print(json.dumps(_compared(prepared)))
     if options.list or not comparison.brings_anything:
@@ -74,14 +74,14 @@ def _bring_back(options: argparse.Namespace, prepared: Prepared) -> int:
     replace = otherwise if options.force else ()
     if sys.stdin is not None and sys.stdin.isatty() and not (options.force or options.json):
         if not _agreed(words, words.say("restore-ask")):
-            tell(words.say("restore-left"))
+            print_lines(words.say("restore-left"))
             return 0
         replace = tuple(_agreed_to(words, otherwise))
     brought = bring_back(prepared, replace)
     if options.json:
         print(json.dumps(_brought(brought)))
     else:
-        tell(*brought_back_told(brought, words))
+        print_lines(*brought_back_told(brought, words))
     return 1 if brought.stayed else 0
 
 

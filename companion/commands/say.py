@@ -8,7 +8,7 @@ import time
 from contextlib import closing
 
 from companion.commands.options import Commands, add_command, add_force, place
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.evening.errors import ExportError
 from companion.evening.export import check_place, write_file
 from companion.machine.folders import folders
@@ -63,7 +63,7 @@ def _written(options: argparse.Namespace, engine: Engine) -> int:
         _print(options, engine, sound)
     else:
         file, seconds = str(options.out), f"{sound.seconds:.1f}"
-        tell(texts(options.lang).say("say-written", file=file, seconds=seconds, engine=engine.name))
+        print_lines(texts(options.lang).say("say-written", file=file, seconds=seconds, engine=engine.name))
     return 0
 
 

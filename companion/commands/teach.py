@@ -15,7 +15,7 @@ from assets.bounds.files import content
 from assets.bounds.limits import DECK_FACES, DECK_FILE
 from companion.commands import taught
 from companion.commands.options import Commands, add_command, camera_named, place, seed, whole_number
-from companion.commands.refusals import refuse, sentence_of, tell
+from companion.commands.refusals import print_lines, refuse, sentence_of
 from companion.decks.chosen import deck_path, game_codes
 from companion.decks.teaching.codes import MOST
 from companion.decks.teaching.learning import learn
@@ -142,7 +142,7 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
         said = [sentence_of(reason, options.lang) for reason in refused]
         print(json.dumps(taught.as_line(deck.deck, deck.twins, deck.unfit, path, said)))
     else:
-        tell(*taught.in_words(deck.deck, deck.twins, deck.unfit, path, texts(options.lang)))
+        print_lines(*taught.in_words(deck.deck, deck.twins, deck.unfit, path, texts(options.lang)))
     return 1 if refused or deck.unfit else 0
 
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from companion.commands.refusals import tell
+from companion.commands.refusals import print_lines
 from companion.examination.service import UNIT
 from companion.examination.trial import LIT_SECONDS, Trial, lamp_named
 from companion.machine.settings import Settings
@@ -95,7 +95,7 @@ class TrialTold:
     def _say(self, message: str, **facts: int | str) -> None:
         """What comes next, for people alone."""
         if not self._as_json:
-            tell(self._words.say(message, **facts))
+            print_lines(self._words.say(message, **facts))
 
     def _trouble(self, sentence: str) -> None:
         """Buttons or lamps cannot be used."""
@@ -124,4 +124,4 @@ class TrialTold:
         if self._as_json:
             print(json.dumps(values, ensure_ascii=False), flush=True)
         else:
-            tell(line)
+            print_lines(line)

@@ -6,7 +6,7 @@ import argparse
 import json
 from collections.abc import Callable
 
-from companion.commands.refusals import refuse, tell
+from companion.commands.refusals import print_lines, refuse
 from companion.decks.printing.errors import PrintError
 from companion.decks.printing.paper import Document
 from companion.evening.errors import ExportError
@@ -35,5 +35,5 @@ def write_sheets(options: argparse.Namespace, draw: Callable[[], Document]) -> i
         print(json.dumps({"file": str(options.out), "pages": document.pages}))
     else:
         said = texts(options.lang).say("print-written", file=str(options.out), pages=document.pages)
-        tell(said)
+        print_lines(said)
     return 0

@@ -96,7 +96,7 @@ def _refuse_own(places: Folders, path: Path) -> None:
     journals = [*journals_of(places).values()]
     beside = [beside for journal in journals for beside in (log_of(journal), index_of(journal))]
     files = {*journals, *beside, places.settings, places.tables, places.log}
-    ours = {places.decks, places.cases, places.films, places.exports, places.before, places.voices}
+    ours = {places.decks, places.cases, places.films, places.exports, places.before_restoring, places.voices}
     try:
         place = path.resolve()
         own = place in {file.resolve() for file in files}

@@ -93,7 +93,7 @@ class Undone:
 
 def can_undo(places: Folders) -> bool:
     """Whether something can be taken back."""
-    return (places.before / _WHAT).is_file()
+    return (places.before_restoring / _WHAT).is_file()
 
 
 def keep_before(places: Folders, put: Mapping[str, Path]) -> None:
@@ -116,15 +116,15 @@ def keep_before(places: Folders, put: Mapping[str, Path]) -> None:
         begun = _Noted()
     files = list(begun.files)
     try:
-        make_private(places.before)
+        make_private(places.before_restoring)
         for name, new in put.items():
             number = next((number for number, one in enumerate(files) if one.name == name), len(files))
             if number == len(files) or not _is_put(places, files[number]):
-                _keep(place_of(name, places), places.before / str(number))
+                _keep(place_of(name, places), places.before_restoring / str(number))
             files[number:] = [_Put(name, _checksum(new)), *files[number + 1 :]]
         _write(places, replace(begun, files=tuple(files)))
     except OSError as error:
-        raise not_brought_back(places.before, error) from error
+        raise not_brought_back(places.before_restoring, error) from error
 
 
 def note_added(places: Folders, name: str, before: Newest, added: Added) -> None:
@@ -202,10 +202,10 @@ def _remove(path: Path, added: Added) -> tuple[int, int]:
 
 def _drop(places: Folders) -> None:
     try:
-        if places.before.is_dir():
-            shutil.rmtree(places.before)
+        if places.before_restoring.is_dir():
+            shutil.rmtree(places.before_restoring)
     except OSError as error:
-        raise not_brought_back(places.before, error) from error
+        raise not_brought_back(places.before_restoring, error) from error
 
 
 def _keep(place: Path, aside: Path) -> None:
@@ -231,7 +231,7 @@ def _put_back(places: Folders, kept: str, one: _Put) -> bool:
     """Put a file back, or take one away that was not there; whether it was still the one that was put."""
     if not _is_put(places, one):
         return False
-    place, before = _place(one.name, places), places.before / kept
+    place, before = _place(one.name, places), places.before_restoring / kept
     try:
         if before.is_file():
             write_whole(place, content(before, DECK_FILE), mode=0o600)
@@ -258,17 +258,17 @@ def _note(places: Folders, noted: _Noted) -> None:
     try:
         _write(places, noted)
     except OSError as error:
-        raise not_brought_back(places.before, error) from error
+        raise not_brought_back(places.before_restoring, error) from error
 
 
 def _write(places: Folders, noted: _Noted) -> None:
-    write_whole(places.before / _WHAT, json.dumps(asdict(noted), indent=1).encode(), mode=0o600)
+    write_whole(places.before_restoring / _WHAT, json.dumps(asdict(noted), indent=1).encode(), mode=0o600)
 
 
 def _read(places: Folders) -> _Noted:
     """What was noted; raises `BackupFileError` where that is damaged."""
     try:
-        what: Any = json_in(places.before / _WHAT, BACKUP_LIST)
+        what: Any = json_in(places.before_restoring / _WHAT, BACKUP_LIST)
         files = tuple(_Put(str(one["name"]), str(one["sha256"])) for one in what["files"])
         journals = {name: _added(one) for name, one in what["journals"].items()}
         return _Noted(files, journals, done=what["done"] is True)
@@ -285,4 +285,4 @@ def _added(noted: Mapping[str, Any]) -> Added:
 
 
 def _unread(places: Folders) -> BackupFileError:
-    return BackupFileError(reason_of("trouble-before-unread", folder=str(places.before)))
+    return BackupFileError(reason_of("trouble-before-unread", folder=str(places.before_restoring)))

@@ -70,7 +70,7 @@ class Folders:
         return self.data / "exports"
 
     @property
-    def before(self) -> Path:
+    def before_restoring(self) -> Path:
         """What was there before a backup was brought back."""
         return self.data / "before-restore"
 

@@ -76,7 +76,7 @@ class OutOfStep:
         if not asked and self.since is not None and time - self.since >= PATIENCE:
             self.stopped = True
 
-    def told(self, ruled: Ruled) -> None:
+    def event_told(self, ruled: Ruled) -> None:
         """Something was told: the table has its time again to become what the position says."""
         self.stopped = self.accepted = False
         self.since = None

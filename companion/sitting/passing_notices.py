@@ -44,7 +44,7 @@ class PassingNotices:
         """The table was not recognised."""
         self.problem, self.problem_until = Reason("notice-table-unlike-before"), time + UNLIKE_SECONDS
 
-    def told(self, time: float, *, vain: bool) -> None:
+    def event_told(self, time: float, *, vain: bool) -> None:
         """Something was told; in vain if it was an undo with nothing to undo."""
         self.vain_until = time + VAIN_SECONDS if vain else -math.inf
 

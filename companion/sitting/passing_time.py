@@ -38,10 +38,10 @@ class PassingTime:
         """A play, a touch, or a hand above the table: nobody lets the others wait."""
         self.quiet_since = time if self.quiet_since is None else max(self.quiet_since, time)
 
-    def told(self, time: float, *, vain: bool) -> None:
+    def event_told(self, time: float, *, vain: bool) -> None:
         """Something was told; in vain if it was an undo with nothing to undo."""
         self.happened(time)
-        self.notices.told(time, vain=vain)
+        self.notices.event_told(time, vain=vain)
         if not vain:
             self.ruled = time
 

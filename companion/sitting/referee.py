@@ -188,9 +188,9 @@ class Referee:
         """Let events be ruled on that are kept together, and everybody hear of them."""
         told = self._evening.tell_all(*tellings)
         for ruled, telling in zip(told, tellings, strict=True):
-            self.table.told(ruled, telling.source)
-            self.out_of_step.told(ruled)
-            self._time.told(time, vain=ruled.vain)
+            self.table.event_told(ruled, telling.source)
+            self.out_of_step.event_told(ruled)
+            self._time.event_told(time, vain=ruled.vain)
             if self._hear:
                 self._hear(ruled)
         return told

@@ -63,7 +63,7 @@ class SteadyTable:
         """What an answer settles."""
         return self._reader.answer(choice, self._evening.position)
 
-    def told(self, ruled: Ruled, source: ToldBy) -> None:
+    def event_told(self, ruled: Ruled, source: ToldBy) -> None:
         """Something was told and ruled on."""
         self._reader.ruled(ruled.event, ruled.ruling)
         self._unchecked = isinstance(ruled.event, Undo) or not source.seen

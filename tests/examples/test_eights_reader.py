@@ -70,7 +70,7 @@ class Table:
     def tell(self, event: object, source: ToldBy) -> bool:
         """Something is told; whether it is legal."""
         ruled = self.evening.tell(event, source)
-        self.steady.told(ruled, source)
+        self.steady.event_told(ruled, source)
         said = "undo" if isinstance(event, Undo) else f"{NAMES[getattr(event, 'player', 0)]} {event.card}"
         self.told.append(said if ruled.ruling.legal else f"{said}?")
         return ruled.ruling.legal

@@ -53,7 +53,7 @@ def test_once_ruling_has_stopped_no_play_counts_and_a_question_only_where_the_ey
 
 def test_a_no_stands_until_the_table_is_seen_in_step():
     table = OutOfStep()
-    table.told(REFUSED)
+    table.event_told(REFUSED)
     for reading, taken_back in ((Reading(in_step=False), False), (Reading(), True)):
         table.take(reading)
         assert table.taken_back is taken_back
@@ -62,15 +62,15 @@ def test_a_no_stands_until_the_table_is_seen_in_step():
 
 def test_an_undo_with_nothing_to_undo_leaves_a_no_standing_and_gives_people_their_time_again():
     table = OutOfStep()
-    table.told(REFUSED)
+    table.event_told(REFUSED)
     table.stopped = True
-    table.told(Ruled(Undo(), REFUSED.ruling, 2, None))
+    table.event_told(Ruled(Undo(), REFUSED.ruling, 2, None))
     assert (table.taken_back, table.stopped) == (False, False)
 
 
 def test_a_table_that_is_right_as_it_lies_is_out_of_step_no_more():
     table = OutOfStep(unproven=True)
-    table.told(REFUSED)
+    table.event_told(REFUSED)
     table.scene(Reading(in_step=False), BEGAN)
     table.take(Reading(in_step=False))
     assert table.stopped

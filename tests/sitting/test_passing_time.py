@@ -56,15 +56,15 @@ def test_nobody_is_reminded_in_a_pause(time):
 
 def test_something_told_ends_the_waiting_and_is_the_last_that_was_ruled_on(time):
     time.wait(BEGAN + PATIENCE)
-    time.told(time.now, vain=False)
+    time.event_told(time.now, vain=False)
     view = time.view(awaited=True)
     assert (view.ruled, view.reminded) == (BEGAN + PATIENCE, False)
 
 
 def test_an_undo_with_nothing_to_undo_ends_the_waiting_and_is_no_ruling(time):
-    time.told(BEGAN, vain=False)
+    time.event_told(BEGAN, vain=False)
     time.wait(BEGAN + PATIENCE)
-    time.told(time.now, vain=True)
+    time.event_told(time.now, vain=True)
     view = time.view(awaited=True)
     assert (view.ruled, view.reminded) == (BEGAN, False)
 

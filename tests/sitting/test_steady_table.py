@@ -30,7 +30,7 @@ class Table:
 
     def tell(self, event, source=ToldBy.CAMERA):
         ruled = self.evening.tell(event, source)
-        self.steady.told(ruled, source)
+        self.steady.event_told(ruled, source)
         return ruled
 
     def event(self, **line):

@@ -20,7 +20,7 @@ from vision.decks.light import sums_of
 from vision.decks.looks import LIKELIEST, SIZE
 from vision.decks.parts_in_view import LEAST, WHOLE
 from vision.decks.raster import PicturePyramid, Raster, View, Weights, outline_of, planes, turned, view_of
-from vision.decks.telling_apart import Lit, SeenPatch, ToldFace, tell, tell_closely
+from vision.decks.telling_apart import Lit, SeenPatch, ToldFace, tell_face, tell_face_closely
 from vision.overlaps import shared
 from vision.sightings import Points
 
@@ -263,7 +263,7 @@ class CloserLook:
         strength = _strength(bank.fine[likeliest], patch, shown.fine)
         if strength < faintest:
             return None
-        told = tell(bank, patch, shown.fine, self._ways_up(view, faces, shown, faintest))
+        told = tell_face(bank, patch, shown.fine, self._ways_up(view, faces, shown, faintest))
         if presence(told) < _HOPELESS:
             return None
         sure = told.face == likeliest and _is_beyond_doubt(told)
@@ -322,7 +322,7 @@ class CloserLook:
         rivals = tuple(face for face, _ in told.rivals[: max(len(close), 2)])
         views = {face: self._laid(reading.view, face, shown) for face in close}
         patches = {face: self._pictures.cut(own, bank.fine_size) for face, own in views.items()}
-        told = tell_closely(bank, patches, shown.fine, rivals)
+        told = tell_face_closely(bank, patches, shown.fine, rivals)
         return replace(reading, told=told, view=views.get(told.face, reading.view))
 
     def _seen(self, reading: _Reading, shown: Shown) -> SeenPlace:

@@ -173,7 +173,7 @@ class Lit:
         return (self._figures if pair.figures else self._values)[:, pair.where]
 
 
-def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) -> ToldFace:
+def tell_face(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) -> ToldFace:
     """Which of some faces is seen.
 
     Args:
@@ -199,7 +199,7 @@ def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) 
     return _told_among(bank, lits, rivals)  # each loses in its own light
 
 
-def tell_closely(
+def tell_face_closely(
     bank: Bank, rasters: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]
 ) -> ToldFace:
     """The same where each face is judged in a patch of its own, cut so that it lies on it best.

@@ -202,7 +202,7 @@ class _Parts:
         """The area of each, where each coarse pixel shows so many mm²."""
         return np.asarray(np.bincount(self._labels.ravel(), areas.ravel(), self._number)[1:], np.float64)
 
-    def one(self, number: int) -> NDArray[np.bool_]:
+    def part(self, number: int) -> NDArray[np.bool_]:
         """Where one lies, the first being 0."""
         return np.asarray(self._labels == number + 1, np.bool_)
 
@@ -313,7 +313,7 @@ class Lingering:
             was_there = parts.pixels(self._bodies[-1][1])
             for part in np.flatnonzero(was_there):
                 if not kept[part]:
-                    kept[part] = self._pauses(parts.one(int(part)), int(was_there[part]), border, time, lit)
+                    kept[part] = self._pauses(parts.part(int(part)), int(was_there[part]), border, time, lit)
         if not kept.any():
             return None
         body = parts.only(kept)

@@ -17,7 +17,7 @@ NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida"
 """Who plays numbered games."""
 
 
-def one(_event: object) -> int:
+def one_play(_event: object) -> int:
     """An event is one player's play."""
     return 1
 
@@ -48,7 +48,7 @@ class GamePlayers:
     attempts: Callable[[Any, Header, Random], Iterator[Any]]
     drawn_options: Callable[[tuple[str, ...], Random], dict[str, Any]]
     long_game: Mapping[str, Any]
-    plays_in: Callable[[Any], int] = one
+    plays_in: Callable[[Any], int] = one_play
 
 
 def players_of(game: str) -> GamePlayers:

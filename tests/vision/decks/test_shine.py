@@ -14,7 +14,7 @@ from vision.decks.ground import Ground
 from vision.decks.order import Order
 from vision.decks.places import CardSpot
 from vision.decks.raster import PicturePyramid, view_of
-from vision.decks.telling_apart import tell, tell_closely
+from vision.decks.telling_apart import tell_face, tell_face_closely
 
 DIM = np.array([0.36, 0.4, 0.46], np.float32)
 """What a warm lamp leaves of blue, green and red."""
@@ -47,11 +47,13 @@ def test_a_red_card_that_shines_is_no_yellow_one(bank, number, first, strength):
     red, yellow = f"red-{number}", f"yellow-{number}"
     faces = faces_of(bank, *((red, yellow), (yellow, red))[first])
     patch = shone_on(bank, red, strength)
-    told = tell(bank, patch, bank.fine_inner, faces)
+    told = tell_face(bank, patch, bank.fine_inner, faces)
     assert bank.codes[told.face] == red
     assert presence(told) > 0.5, "a card lies there"
     assert [face for face, _ in told.rivals] == sorted(faces, key=lambda face: face != told.face)
-    closely = tell_closely(bank, dict.fromkeys(faces.tolist(), patch), bank.fine_inner, tuple(faces.tolist()))
+    closely = tell_face_closely(
+        bank, dict.fromkeys(faces.tolist(), patch), bank.fine_inner, tuple(faces.tolist())
+    )
     assert bank.codes[closely.face] == red
 
 

@@ -20,7 +20,7 @@ from vision.decks.first_look import FirstLook
 from vision.decks.places import CardSpot
 from vision.decks.raster import PicturePyramid, planes, view_of
 from vision.decks.reader import DeckReader
-from vision.decks.telling_apart import tell
+from vision.decks.telling_apart import tell_face
 
 OUTLINE = np.array([[360, 243], [442, 243], [442, 357], [360, 357]], np.float32)
 """Where a card at (401, 300) lies, upright."""
@@ -108,7 +108,7 @@ def test_a_card_of_which_one_corner_was_put_12_mm_aside_is_read(bank, colour, nu
 
 def test_where_no_card_lies_nothing_is_compared(bank):
     noise = np.random.default_rng(3).integers(0, 255, (*bank.fine_size[::-1], 3)).astype(np.float32)
-    told = tell(bank, noise, bank.fine_inner, np.arange(5))
+    told = tell_face(bank, noise, bank.fine_inner, np.arange(5))
     assert told.rivals == ((0, 0.0),)
     assert presence(told) < 0.005
 

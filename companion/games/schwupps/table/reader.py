@@ -156,10 +156,10 @@ class SchwuppsReader:
                 believed.number(event, layout, legal=legal)
                 zone = PILES[event.row][event.slot]
                 if layout.slipped(zone, event.card.code) is None:
-                    self._visit.told((zone,))
+                    self._visit.zones_told((zone,))
             case Schwupp() | Aggravate():
                 believed.push(event, layout, legal=legal)
-                self._visit.told((BOX, *SCHWUPPS_ZONES))
+                self._visit.zones_told((BOX, *SCHWUPPS_ZONES))
                 self._visit.row, self._visit.with_aggravation = None, False
             case End() if legal:
                 believed.end()
@@ -202,7 +202,7 @@ class SchwuppsReader:
         put_back = found.as_due and believed.to_take_back and (arms or found.stirred)  # or it was overlooked
         if found.tidied or put_back:
             believed.settle(layout)
-            self._visit.told(ZONES)
+            self._visit.zones_told(ZONES)
             found = changes(layout, believed.lies, due)
         believed.follow(layout, found, expected)
         return found
@@ -277,4 +277,4 @@ class SchwuppsReader:
     def _note(self, zones: Iterable[Zone]) -> None:
         """Nothing was played in these zones."""
         self._believed.note(self._layout, zones)
-        self._visit.told(zones)
+        self._visit.zones_told(zones)

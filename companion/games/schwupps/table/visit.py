@@ -74,7 +74,7 @@ class Visit:
         elif arms and read and whose(arms, read, table, to_move) not in (self.player, None):
             self.player = None
 
-    def told(self, zones: Iterable[Zone]) -> None:
+    def zones_told(self, zones: Iterable[Zone]) -> None:
         """What was done in these zones is told; what is not read elsewhere may be anybody's then."""
         done = set(zones)
         self.zones = {zone: code for zone, code in self.zones.items() if zone not in done and code}

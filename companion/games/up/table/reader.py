@@ -135,7 +135,7 @@ class UpReader:
             case AskedWho() if choice.value == NOBODY:
                 self.take_as_it_is(position)
             case AskedCard():
-                self._sight.tell(choice.value)
+                self._sight.name_doubtful(choice.value)
             case Asked():
                 told = self._sets.answer(asked, choice.value, position)
                 if told is not None:

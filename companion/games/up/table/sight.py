@@ -85,7 +85,7 @@ class Sight:
                 return number
         return None
 
-    def tell(self, code: str) -> None:
+    def name_doubtful(self, code: str) -> None:
         """People tell which card the one in doubt is, or that it is none."""
         if self.doubt is not None:
             self._believed.say(self.doubt, code)
