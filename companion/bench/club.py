@@ -17,7 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -56,7 +56,7 @@ TO_SETTLE: Final = 60.0
 """Seconds that all events have to arrive once nobody plays any more."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What became of it.
 
@@ -69,12 +69,12 @@ class Outcome:
         tables_killed: how often a process with tables was.
     """
 
-    accepted: int = 0
-    counted: int = 0
-    same: bool = False
-    latencies: list[float] = field(default_factory=list)
-    broker_killed: int = 0
-    tables_killed: int = 0
+    accepted: int
+    counted: int
+    same: bool
+    latencies: list[float]
+    broker_killed: int
+    tables_killed: int
 
     @property
     def p95(self) -> float:
@@ -188,7 +188,6 @@ def played(tables: int, seconds: float, kills: int) -> Outcome:
         connection = opened.enter_context(closing(Connection(address, "bench", None, None)))
         running = RunningClub(club, connection, screen, lambda _reason: None, HOST, "en")
         names = tuple(str(number) for number in range(1, tables + 1))
-        outcome = Outcome()
         with _stepping(running) as step_for:
             step_for(1.0)
             onlooker = opened.enter_context(closing(Onlooker(screen.links.spectators)))
@@ -197,16 +196,7 @@ def played(tables: int, seconds: float, kills: int) -> Outcome:
                 begun = time.time()
                 step_for(seconds)
                 ended = time.time()
-                chance = Random(1)
-                for number in range(kills):
-                    broker.kill()
-                    step_for(BETWEEN_KILLS * chance.random())
-                    broker.start()
-                    outcome.broker_killed += 1
-                    step_for(BETWEEN_KILLS)
-                    players.kill(number)
-                    outcome.tables_killed += 1
-                    step_for(BETWEEN_KILLS)
+                _kill(broker, players, kills, step_for)
                 ending = threading.Thread(target=players.close)
                 ending.start()
                 while ending.is_alive():
@@ -221,11 +211,26 @@ def played(tables: int, seconds: float, kills: int) -> Outcome:
             if again is not None:
                 again.close()
             counted = _counted(ledger, names)
-        outcome.accepted = sum(map(len, accepted.values()))
-        outcome.counted = sum(map(len, counted.values()))
-        outcome.same = counted == accepted
-        outcome.latencies = _latencies(ledger, onlooker, begun, ended)
-        return outcome
+        return Outcome(
+            accepted=sum(map(len, accepted.values())),
+            counted=sum(map(len, counted.values())),
+            same=counted == accepted,
+            latencies=_latencies(ledger, onlooker, begun, ended),
+            broker_killed=kills,
+            tables_killed=kills,
+        )
+
+
+def _kill(broker: Mosquitto, players: Players, kills: int, step_for: Callable[[float], None]) -> None:
+    """Kill the broker and then some tables, so often, while the club goes on."""
+    chance = Random(1)
+    for number in range(kills):
+        broker.kill()
+        step_for(BETWEEN_KILLS * chance.random())
+        broker.start()
+        step_for(BETWEEN_KILLS)
+        players.kill(number)
+        step_for(BETWEEN_KILLS)
 
 
 @contextmanager

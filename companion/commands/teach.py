@@ -6,7 +6,7 @@ import argparse
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import count
 from pathlib import Path
@@ -33,9 +33,7 @@ from hardware.cameras.files import read_picture
 from hardware.errors import CameraError, HardwareError
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller
-from vision.decks.teaching import LessonOnDisk
 from vision.errors import DeckError, VisionError, VisionFlaw
-from vision.sightings import Points
 from vision.updown.suits import Suits, ring_of
 
 MOST_PICTURES = 20
@@ -122,13 +120,14 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     cards = sum(map(len, pictures.values()))
     if cards > DECK_FACES:
         raise DeckError(VisionFlaw.DECK_FULL, name=options.name, count=cards)
-    lessons, places, refused = _lessons(pictures, square=options.name == UPDOWN)
-    for reason in refused:
+    seen = _seen_in(pictures, square=options.name == UPDOWN)
+    for reason in seen.refused:
         refuse(reason, options.lang)
-    if not lessons:
+    if not seen.shown:
         raise UnfitDeckError(
             reason_of("trouble-pictures-no-card", count=len(paths), folder=str(options.folder))
         )
+    lessons, places = [lesson for lesson, _ in seen.shown], [places for _, places in seen.shown]
     deck = learn(options.name, lessons, places, options.ring)
     path = deck_path(options.name, decks)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -139,11 +138,11 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     if options.faces is not None:
         taught.write_faces(deck.deck, deck.unfit, options.faces)
     if options.json:
-        said = [sentence_of(reason, options.lang) for reason in refused]
+        said = [sentence_of(reason, options.lang) for reason in seen.refused]
         print(json.dumps(taught.as_line(deck.deck, deck.twins, deck.unfit, path, said)))
     else:
         print_lines(*taught.in_words(deck.deck, deck.twins, deck.unfit, path, texts(options.lang)))
-    return 1 if refused or deck.unfit else 0
+    return 1 if seen.refused or deck.unfit else 0
 
 
 def _check_alone(options: argparse.Namespace) -> None:
@@ -184,10 +183,21 @@ def _check_codes(pictures: Mapping[Path, Sequence[str]], game: str | None) -> No
             raise UnfitDeckError(reason_of("trouble-picture-code", file=path.name, game=game))
 
 
-def _lessons(
-    pictures: Mapping[Path, Sequence[str]], *, square: bool
-) -> tuple[list[LessonOnDisk], list[Sequence[Points]], list[Reason]]:
-    """The pictures in which cards are seen, where each may lie, and why for each other one."""
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What is seen in pictures of cards.
+
+    Attributes:
+        shown: the cards, each with the places where it may lie.
+        refused: why a picture shows none, of each other one.
+    """
+
+    shown: list[Shown]
+    refused: list[Reason]
+
+
+def _seen_in(pictures: Mapping[Path, Sequence[str]], *, square: bool) -> _Seen:
+    """The cards that these pictures show."""
     enroller, read = Enroller(square=square), lru_cache(maxsize=1)(read_picture)
     shown: list[Shown] = []
     refused = []
@@ -197,7 +207,7 @@ def _lessons(
         except (CameraError, DeckError, UnfitDeckError) as error:
             what = reason_of_error(error)
             refused.append(reason_of("trouble-in-picture", file=path.name, what=what))
-    return [lesson for lesson, _ in shown], [places for _, places in shown], refused
+    return _Seen(shown, refused)
 
 
 def _name(text: str, words: Texts) -> str:

@@ -20,7 +20,7 @@ from vision.motion.differences import (
     least_step,
     shadows_on,
 )
-from vision.motion.noise import noise_between, noise_of_usual, steps_between
+from vision.motion.noise import USUAL_NOISE, noise_between, noise_of_usual, steps_between
 from vision.motion.shadow import LARGE, mostly_shadows
 from vision.motion.small_frame import SmallFrame, coarse_of, fine_of
 from vision.sightings import Image
@@ -100,7 +100,7 @@ class ChangeDetector:
         self._instead: SmallFrame | None = None
         self._last: SmallFrame | None = None
         self._steady: SmallFrame | None = None
-        self._noise = self._coarse_noise = 2.0
+        self._noise = self._coarse_noise = USUAL_NOISE
         self._beside_steady = 0.0
         self._steps: deque[float] = deque(maxlen=_PAIRS)
         self._light: LightGain | None = None

@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 from vision.light import LightGain, under_light
 from vision.sightings import Image
 
+USUAL_NOISE = 2.0
+"""Grey levels of the noise of a picture made small, as long as nothing else is known of it."""
+
 OF_MIDDLE = 1.4826
 """Standard deviation of normal noise in medians of its absolute value."""
 

@@ -14,11 +14,12 @@ from vision.light import light_gain, under_light
 from vision.masks import Mask, part_of
 from vision.motion.differences import changed
 from vision.motion.ground import CoarseTable
+from vision.motion.noise import USUAL_NOISE
 from vision.motion.small_frame import SmallFrame
 from vision.sightings import Image
 from vision.table.anchor import Anchor
 from vision.table.board import board_lies_in, find_board, is_mirrored
-from vision.table.knock import USUAL_NOISE, KnockDetector, is_still
+from vision.table.knock import KnockDetector, is_still
 
 _SEARCH_EVERY = 0.3
 """Seconds between two searches for the board or for the lost table: a search costs several frames."""

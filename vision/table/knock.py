@@ -17,6 +17,7 @@ from vision.calibration import Matrix
 from vision.light import light_gain
 from vision.masks import Mask, part_of
 from vision.motion.differences import changed
+from vision.motion.noise import USUAL_NOISE
 from vision.motion.shadow import same_in_other_light
 from vision.sightings import Image, Points
 from vision.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
@@ -38,9 +39,6 @@ _OUTLIER = 3.0
 
 _IN_COMMON = 0.4
 """Part of the table that must be in view before and after: less explains nothing."""
-
-USUAL_NOISE = 2.0
-"""Grey levels of the noise of a picture made small."""
 
 _NEARER = 1.5
 """A knock brings the camera so many times nearer to the table at most, or further from it, and never behind

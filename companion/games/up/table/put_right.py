@@ -107,14 +107,25 @@ def is_put_right(layout: Layout, believed: BelievedTable, expected: Expected) ->
     return True
 
 
-def in_doubt(layout: Layout, believed: BelievedTable, expected: Expected) -> tuple[int, int, Lain] | None:
-    """The first open card that should lie there again, but was not seen, if all else lies right.
+@dataclass(frozen=True, slots=True)
+class UnseenOpenCard:
+    """An open card that should lie there again, and was not seen.
 
-    Returns:
-        The player, which of the open cards it is, counted from 1, and what shows of it.
+    Attributes:
+        player: whose it is.
+        number: which of that player's open cards, counted from 1.
+        card: what shows of it.
     """
+
+    player: int
+    number: int
+    card: Lain
+
+
+def in_doubt(layout: Layout, believed: BelievedTable, expected: Expected) -> UnseenOpenCard | None:
+    """The first open card that should lie there again, but was not seen, if all else lies right."""
     unseen = [
-        (player, number, card)
+        UnseenOpenCard(player, number, card)
         for player, row in enumerate(layout.rows)
         for number, card in enumerate(row, 1)
         if card.code is None and card.number < 0

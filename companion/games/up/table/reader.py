@@ -223,8 +223,9 @@ class UpReader:
         layout, believed, expected = self._sight.layout, self._believed, expected_of(position)
         doubt = in_doubt(layout, believed, expected)
         if doubt is not None:  # nobody may play yet
-            player, number, self._sight.doubt = doubt
-            return ask(AskedCard(ask_open(self._names[player], number, self._sight.doubt)), in_step=False)
+            self._sight.doubt = doubt.card
+            which = ask_open(self._names[doubt.player], doubt.number, doubt.card)
+            return ask(AskedCard(which), in_step=False)
         again = laid_again(layout, believed)
         if again:
             return ask(AskedWhetherLaid(ask_whether_laid(again), again), in_step=False)
