@@ -191,7 +191,7 @@ class Recording:
 
     Attributes:
         header: who plays what.
-        before: what had been told when the recording began, as a record writes it.
+        told_before: what had been told when the recording began, as a record writes it.
         seats: where people had said that they sit, in degrees; None where they had said nothing.
         table: width and height of the table in mm, None where it is as the game has it.
         cut: why it ends before its last line, None where it does not.
@@ -217,7 +217,7 @@ class Recording:
         try:
             first = _object(self._lines[0][1])
             self.header = read_header({"record": 1, **first})
-            self.before = tuple(_before(first, self.header))
+            self.told_before = tuple(_told_before(first, self.header))
             self.seats = _seats(first, self.header)
             self.table = _table(first)
         except (ValueError, HeaderError) as error:
@@ -327,7 +327,7 @@ def _is_torn(line: bytes | None) -> bool:
     return False
 
 
-def _before(first: dict[str, Any], header: Header) -> Iterator[Told]:
+def _told_before(first: dict[str, Any], header: Header) -> Iterator[Told]:
     """What had been told already; raises `ValueError` for what is no list of events."""
     lines, rules = first.get("before", []), start(header).rules
     if not isinstance(lines, list):

@@ -51,7 +51,7 @@ def as_filmed(evening: Evening, camera: ChosenCamera) -> None:
     recording = Recording(camera.path)
     if recording.header != evening.header:
         return
-    for event in recording.before:
+    for event in recording.told_before:
         evening.tell(event, ToldBy.HAND)
     if recording.seats is not None:
         evening.keep_seats(recording.seats)

@@ -59,7 +59,26 @@ def watchable_picture(path: Path) -> NDArray[np.uint8]:
 
 
 class _AsTaken:
-    """The part of a `Camera` that adjusts it: pictures that were taken keep what they have."""
+    """What cameras have in common that give pictures which were taken before, and keep what they have.
+
+    Args:
+        path: the file, or the folder.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._ended = False
+        self.problems: tuple[Trouble, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The path."""
+        return str(self._path)
+
+    @property
+    def state(self) -> CameraState:
+        """Working until the last picture was given."""
+        return CameraState.ENDED if self._ended else CameraState.WORKING
 
     def hold(self) -> None:
         """There is nothing to keep."""
@@ -75,7 +94,7 @@ class PictureFolder(_AsTaken):
     """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        super().__init__(path)
         self._files = (
             sorted(f for f in path.iterdir() if f.suffix.lower() in PICTURE_SUFFIXES)
             if path.is_dir()
@@ -85,20 +104,8 @@ class PictureFolder(_AsTaken):
             raise CameraError(HardwareFlaw.PICTURES_NONE, folder=path)
         if not path.is_dir():
             watchable_picture(path)
-        self.problems: tuple[Trouble, ...] = ()
         self._frames = self._run()
         self._time = 0.0
-        self._ended = False
-
-    @property
-    def name(self) -> str:
-        """The path."""
-        return str(self._path)
-
-    @property
-    def state(self) -> CameraState:
-        """Working until the last picture was given."""
-        return CameraState.ENDED if self._ended else CameraState.WORKING
 
     def read(self) -> Frame | None:
         """The next frame; a file is never dropped, however slowly it is read."""
@@ -134,7 +141,7 @@ class Video(_AsTaken):
     """The frames of a video, in their own time, none dropped."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        super().__init__(path)
         try:
             check_ordinary(path, path.stat().st_mode)  # who opens a pipe waits for who writes into it
         except BoundError as error:
@@ -156,18 +163,6 @@ class Video(_AsTaken):
         self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND
         self._given = 0
         self._shown = 0.0
-        self._ended = False
-        self.problems: tuple[Trouble, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """The path."""
-        return str(self._path)
-
-    @property
-    def state(self) -> CameraState:
-        """Working until the last frame was given."""
-        return CameraState.ENDED if self._ended else CameraState.WORKING
 
     def read(self) -> Frame | None:
         """The next frame."""

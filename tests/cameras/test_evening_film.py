@@ -97,7 +97,7 @@ def test_a_film_gives_what_was_given_and_holds_both_records(evening, tmp_path):
         (1.3, 200),
     ]
     assert (recording.table, recording.seats, recording.cut) == ((1200.0, 800.0), (90.0, 270.0), None)
-    assert len(recording.before) == 1
+    assert len(recording.told_before) == 1
     lines = {
         name: [json.loads(line) for line in (tmp_path / "film" / name).read_text().splitlines()[1:]]
         for name in ("seen.jsonl", "true.jsonl")
