@@ -27,9 +27,9 @@ from companion.rehearsal.faults.registry import FAULTS, ChosenFault, Strength
 from companion.rehearsal.gestures import SimulatedSeat
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.moving import Reaching, between
+from companion.rehearsal.rehearsal import TICK_SECONDS
 from companion.rehearsal.stage import Stage
 
-_TICK: Final = 1 / 30
 _COLUMNS: Final = 6
 _TILE: Final = (480, 270)
 """Width and height in pixels of one fault's picture."""
@@ -81,8 +81,8 @@ class Acted:
     def frames(self, seconds: float) -> Iterator[tuple[float, Picture]]:
         """Time and picture of what the camera gives, some times a second."""
         camera = SimulatedCamera(self.stage, self.seats)
-        for tick in range(round(seconds / _TICK)):
-            time = tick * _TICK
+        for tick in range(round(seconds / TICK_SECONDS)):
+            time = tick * TICK_SECONDS
             for frame in camera.tick(time, Above(self._arms(time)), due=tick % _EVERY == 0):
                 yield frame.time, frame.image
 
@@ -103,14 +103,16 @@ def _place(number: int, turn: float) -> Spot:
 
 def usual(seed: int) -> dict[int, Picture]:
     """What is seen at a table without faults, small, by ticks."""
-    return {round(time / _TICK): _tile(picture) for time, picture in Acted.at((), seed).frames(_SECONDS)}
+    return {
+        round(time / TICK_SECONDS): _tile(picture) for time, picture in Acted.at((), seed).frames(_SECONDS)
+    }
 
 
 def telling(fault: ChosenFault, seed: int, without: dict[int, Picture]) -> Picture:
     """The picture of a table with a fault at which it differs most from what is usual."""
     best, found = -1.0, None
     for time, picture in Acted.at((fault,), seed).frames(_SECONDS):
-        same, tile = without.get(round(time / _TICK)), _tile(picture)
+        same, tile = without.get(round(time / TICK_SECONDS)), _tile(picture)
         apart = (
             float(cv2.absdiff(same, tile).mean()) if same is not None and same.shape == tile.shape else 0.0
         )

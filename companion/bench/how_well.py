@@ -22,12 +22,12 @@ from companion.bench.faults import Acted
 from companion.rehearsal.camera import Above, SimulatedCamera
 from companion.rehearsal.conditions import Conditions, World
 from companion.rehearsal.faults.registry import ChosenFault, fault_named
+from companion.rehearsal.rehearsal import TICK_SECONDS
 from hardware.cameras.protocol import Frame
 from vision.calibration import Calibration
 from vision.quality.measuring import SECONDS, Measuring
 from vision.quality.quality import Mark, Quality
 
-_TICK: Final = 1 / 30
 _EVERY: Final = 3
 """Ticks from one picture to the next: ten a second are kept of a live camera."""
 
@@ -92,8 +92,8 @@ def where_it_lies(world: World) -> Calibration:
 def frames_of(acted: Acted) -> Iterator[Frame]:
     """What the camera gives for so long as is measured."""
     camera = SimulatedCamera(acted.stage, acted.seats)
-    for tick in range(round(SECONDS / _TICK) + _EVERY):
-        yield from camera.tick(tick * _TICK, Above(), due=tick % _EVERY == 0)
+    for tick in range(round(SECONDS / TICK_SECONDS) + _EVERY):
+        yield from camera.tick(tick * TICK_SECONDS, Above(), due=tick % _EVERY == 0)
 
 
 def _told(name: str, all_of_them: Sequence[Quality]) -> Iterator[str]:

@@ -45,6 +45,8 @@ _SCALE: Final = 1.4
 """Pixels to the millimetre at which it is drawn."""
 
 _LIGHT_STEP: Final = 0.04
+"""Steps of brightness in which an arm is drawn: what was drawn once is kept for the next time."""
+
 _MARGIN: Final = 12.0
 """Free space in millimetres before the fingertips."""
 

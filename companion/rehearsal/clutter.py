@@ -25,9 +25,8 @@ SIZES: Final = {
 """Width and height in millimetres from above."""
 
 GLASS_HEIGHT: Final = 112.0
-_BASE: Final = 29.0
-_RIM: Final = 36.0
-_FILLED: Final = 62.0
+_BASE, _RIM, _FILLED = 29.0, 36.0, 62.0
+"""Millimetres of the glass: how high it is, the radii of its base and its rim, how high it is filled."""
 
 _PLACES: Final = ((47.0, 0.76), (53.0, -0.73), (-51.0, 0.78), (73.0, 0.0), (-77.0, -0.22))
 """Between the players and beyond what they play, where nobody lays a card: millimetres beyond the

@@ -22,7 +22,10 @@ EDGE: Final = 16.0
 """Length of an edge in millimetres, the common size of board games' dice."""
 
 _ROUNDING: Final = 3.0
+"""Radius in millimetres of its corners."""
+
 _FINENESS: Final = 4
+"""Pixels of the drawing, each way, for one of the picture: edges are as soft as a lens makes them."""
 
 _CIRCLE: Final = np.stack([np.cos(np.linspace(0, 2 * np.pi, 18)), np.sin(np.linspace(0, 2 * np.pi, 18))], 1)
 _CORNERS: Final = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], np.float64)

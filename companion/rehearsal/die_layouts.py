@@ -15,8 +15,8 @@ _GRID: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-_STEP: Final = 3.9
-_RADIUS: Final = 1.65
+_STEP, _RADIUS = 3.9, 1.65
+"""Millimetres from one row of pips to the next, and of a pip's radius, on a face of 16 mm."""
 
 Place = tuple[float, float]
 

@@ -46,6 +46,7 @@ UPDOWN: Final = {Slip.DOUBTFUL: 0.02}
 """How often that happens: far more often than in pictures at home, so that few games show what many would."""
 
 SURE, UNSURE = 0.98, 0.6
+"""Confidence of what is surely taken for something, and of what is in doubt."""
 
 
 class ErringEye:

@@ -21,12 +21,13 @@ Matrix = NDArray[np.float64]
 """Shape (3, 3), dtype float64."""
 
 _USUAL_BEND: Final = 0.05
-_ROUNDS: Final = 4
-_MANY_ROUNDS: Final = 40
-"""A bend is taken back in so many rounds, each of which comes nearer: a strong one in more."""
+"""A lens that bends no more than this is an ordinary one; a fisheye does."""
 
-_BESIDE: Final = 0.1
-_DRAWN_IN: Final = 0.25
+_ROUNDS, _ROUNDS_OF_FEW, _MANY_ROUNDS = 4, 12, 40
+"""A bend is taken back in so many rounds, each of which comes nearer: of all pixels in the fewest, of a few
+points in more, and a strong one in the most."""
+
+_BESIDE, _DRAWN_IN = 0.1, 0.25
 """What lies less far before the camera than this share of how far it lies beside, is taken to lie so far."""
 
 Number = TypeVar("Number", np.float32, np.float64)
@@ -110,7 +111,7 @@ class Lens:
         """The millimetres of pixels, in the plane at that height."""
         bent = (np.asarray(pixels, np.float64) - self.principal) / self.focal
         plain = bent.copy()
-        for _ in range(12 if abs(self.bend) <= _USUAL_BEND else _MANY_ROUNDS):
+        for _ in range(_ROUNDS_OF_FEW if abs(self.bend) <= _USUAL_BEND else _MANY_ROUNDS):
             plain = bent / (1.0 + self.bend * _squares(plain))
         return np.asarray(cv2.perspectiveTransform(plain[:, None], self.plane(height))[:, 0])
 

@@ -21,7 +21,7 @@ from companion.sitting import Sitting
 from companion.table.playing_table import PlayingTable
 from companion.table.seats import TableMap
 from hardware.cameras.protocol import Frame
-from vision.calibration import Calibration
+from vision.calibration import POKER_CARD, Calibration
 from vision.motion.arm import Arm
 from vision.scene.scene import Look, Scenes, TableState
 from vision.sightings import (
@@ -35,7 +35,6 @@ from vision.sightings import (
     UpDownSighting,
 )
 
-CARD = (63.0, 88.0)
 EDGE, INDEX = 2.0, (15.0, 24.0)
 """How far in mm the index in a card's corner lies from its edges, and the width and height that must be in
 view for it to be read."""
@@ -167,8 +166,8 @@ def _uppermost(layout: Layout) -> np.ndarray:
 def _seen(lying: Lying, index: int, uppermost: np.ndarray) -> tuple[bool, float]:
     """Whether an index corner is in view, and the share of the card that is."""
     whole = _share(uppermost, index, _corners(lying, (-0.5, -0.5), (1.0, 1.0)))
-    width, height = INDEX[0] / CARD[0], INDEX[1] / CARD[1]
-    left, top = EDGE / CARD[0] - 0.5, EDGE / CARD[1] - 0.5
+    width, height = INDEX[0] / POKER_CARD[0], INDEX[1] / POKER_CARD[1]
+    left, top = EDGE / POKER_CARD[0] - 0.5, EDGE / POKER_CARD[1] - 0.5
     first = _share(uppermost, index, _corners(lying, (left, top), (width, height)))
     second = _share(uppermost, index, _corners(lying, (-left - width, -top - height), (width, height)))
     return max(first, second) > 0.97, whole
@@ -180,8 +179,8 @@ def _corners(lying: Lying, start: tuple[float, float], size: tuple[float, float]
     right, down = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
     points = []
     for across, along in ((0, 0), (1, 0), (1, 1), (0, 1)):
-        x = (start[0] + across * size[0]) * CARD[0]
-        y = (start[1] + along * size[1]) * CARD[1]
+        x = (start[0] + across * size[0]) * POKER_CARD[0]
+        y = (start[1] + along * size[1]) * POKER_CARD[1]
         points.append(
             (
                 lying.spot.x + x * right[0] + y * down[0] + HALF[0],

@@ -14,10 +14,13 @@ from companion.rehearsal.small import Smaller
 from vision.boxes import PixelBox
 
 _SHEETS: Final = 3
+"""Of noise, of which each frame takes one."""
+
 _SLACK, _SHIFTS = 64, 8
 """By how many pixels a sheet is shifted at most, and in how many ways at least."""
 
 _MIDDLE: Final = 128
+"""What a sheet has where there is no noise, so that what darkens fits into a byte, too."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,6 +15,7 @@ from companion.rehearsal.faults.effect import Draw, Fault, PictureEffect, Shutte
 from hardware.cameras.protocol import made_small
 
 _MIDDLE: Final = 128
+"""What a sheet has where there is no noise, so that what darkens fits into a byte, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +69,8 @@ class LowLight(PictureEffect):
         return _Dim(self, draw, size)
 
 
-_SHEETS: Final = 3
-_SLACK: Final = 48
-"""Pixels by which a sheet of noise is shifted at most."""
+_SHEETS, _SLACK = 3, 48
+"""Sheets of noise, of which each frame takes one, and by how many pixels that is shifted at most."""
 
 
 class _Dim:

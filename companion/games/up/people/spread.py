@@ -58,6 +58,7 @@ def _grid(seat: SimulatedSeat, right: float, down: float) -> Iterator[Spot]:
 
 
 _GOLDEN: Final = (math.sqrt(5.0) - 1.0) / 2.0
+"""The golden section: multiples of it fall nowhere near each other, so that no two rows are shifted alike."""
 
 
 def _is_free(zones: Zones, spot: Spot) -> bool:

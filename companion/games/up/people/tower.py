@@ -26,6 +26,7 @@ REACH: Final = 122.0
 """Millimetres from the middle of a small table within which a tower's cards lie: beyond begin the rows."""
 
 _TRIES: Final = 80
+"""Places that are tried for a fan before the freest of them is taken."""
 
 
 def free_fan(
