@@ -9,6 +9,9 @@ import numpy as np
 
 from vision.sightings import Image
 
+_SMALLEST = 160
+"""Longer side in pixels, about, of the smallest half that is searched."""
+
 _LEAST_SIDE = 16
 """No side becomes shorter than this, in pixels."""
 
@@ -36,9 +39,9 @@ class Halvings:
         step = min(step, len(self._images) - 1)
         return self._images[step], 0.5**step
 
-    def levels(self, smallest: int = 160) -> list[Image]:
-        """The picture and its halves, down to about ``smallest`` pixels on the longer side."""
-        steps = max(0, int(math.log2(max(self._images[0].shape[:2]) / smallest)))
+    def levels(self) -> list[Image]:
+        """The picture and its halves, down to about `_SMALLEST` pixels on the longer side."""
+        steps = max(0, int(math.log2(max(self._images[0].shape[:2]) / _SMALLEST)))
         self.at(steps)
         return self._images[: steps + 1]
 

@@ -47,7 +47,6 @@ class LiveSight:
 def measured(
     camera: Camera,
     table: Calibration,
-    area: Size = SMALL_TABLE.play_area,
     first: Frame | None = None,
     *,
     mirrored: bool = False,
@@ -57,11 +56,10 @@ def measured(
     Args:
         camera: it stays open.
         table: where the table lies in its pictures.
-        area: width and height in mm of the table's middle, where all cards lie.
         first: a frame that it has given already, looked at, too, mirrored back where it must be.
         mirrored: whether the camera mirrors what it sees; the table lies so in frames mirrored back.
     """
-    measuring, end = Measuring(table, area), time.monotonic() + SECONDS + _PATIENCE
+    measuring, end = Measuring(table, SMALL_TABLE.play_area), time.monotonic() + SECONDS + _PATIENCE
     if first is not None:
         measuring.see(first)
     while not measuring.done and time.monotonic() < end and camera.state is not CameraState.ENDED:

@@ -12,6 +12,9 @@ from typing import BinaryIO, Final
 DRAFT: Final = ".companion-{}.new"
 """Name of a large file while it is being written, so that one that was cut short is known for what it is."""
 
+_PRIVATE: Final = 0o600
+"""Rights of a file that its owner alone may read and write."""
+
 
 def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
     """Write a file in place of the one that may be there; it stays after a power cut.
@@ -31,20 +34,19 @@ def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
 
 
 @contextmanager
-def written_whole(path: Path, check: Callable[[Path], None], *, mode: int = 0o600) -> Iterator[BinaryIO]:
+def written_whole(path: Path, check: Callable[[Path], None]) -> Iterator[BinaryIO]:
     """A file to be written piece by piece; it takes its place when all of it is on the disk and was checked.
 
     Args:
-        path: its place; what lies there stays until then, or if anything fails.
+        path: its place; what lies there stays until then, or if anything fails. Its owner alone may read it.
         check: reads what was written, and raises where it is not what it should be.
-        mode: rights of the file, less what the process withholds.
 
     Raises:
         OSError: it cannot be written.
     """
     draft = path.with_name(DRAFT.format(secrets.token_hex(8)))
     try:
-        with open(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, mode), "wb") as file:  # noqa: PTH123
+        with open(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, _PRIVATE), "wb") as file:  # noqa: PTH123
             yield file
             file.flush()
             os.fsync(file.fileno())

@@ -35,6 +35,9 @@ class Seat:
     direction: float
 
 
+MEANT_WITHIN = 45.0
+"""Degrees off a seat's direction within which a place, or an arm, may still be meant for that seat."""
+
 UNSURE = 12.0
 """Degrees by which one seat must be nearer to an arm's direction than the next one for it to be that one's:
 where an arm comes in is known to a sleeve's width only."""
@@ -62,7 +65,7 @@ class TableMap:
     seats: tuple[Seat, ...]
     at_sides: bool = False
 
-    def seat_of(self, place: Place, within: float = 45.0) -> Seat | None:
+    def seat_of(self, place: Place, within: float = MEANT_WITHIN) -> Seat | None:
         """The seat before which a place lies; None in the middle and between two seats.
 
         Args:
@@ -73,16 +76,16 @@ class TableMap:
             return None
         return self.towards(direction_of(place), within)
 
-    def towards(self, direction: float, within: float = 45.0) -> Seat | None:
+    def towards(self, direction: float, within: float = MEANT_WITHIN) -> Seat | None:
         """The seat in that direction, None when none is near enough."""
         nearest = min(self.seats, key=lambda seat: apart(seat.direction, direction))
         return nearest if apart(nearest.direction, direction) <= within else None
 
-    def may_be_towards(self, direction: float, within: float = 45.0) -> tuple[Seat, ...]:
+    def may_be_towards(self, direction: float) -> tuple[Seat, ...]:
         """The seats that may be meant by an arm's direction, the nearest first."""
         seats = sorted(self.seats, key=lambda seat: apart(seat.direction, direction))
         far = [apart(seat.direction, direction) for seat in seats]
-        most = min(within, far[0] + UNSURE)
+        most = min(MEANT_WITHIN, far[0] + UNSURE)
         return tuple(seat for seat, off in zip(seats, far, strict=True) if off <= most)
 
     @property

@@ -39,5 +39,5 @@ def test_fine_stripes_become_grey_when_a_picture_is_shrunk() -> None:
     [((720, 1280), [1280, 640, 320, 160]), ((101, 319), [319]), ((641, 333), [333, 166, 83])],
 )
 def test_levels_reach_down_to_a_small_picture(size: tuple[int, int], widths: list[int]) -> None:
-    levels = Halvings(np.zeros((*size, 3), np.uint8)).levels(smallest=160)
+    levels = Halvings(np.zeros((*size, 3), np.uint8)).levels()
     assert [level.shape[1] for level in levels] == widths
