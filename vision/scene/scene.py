@@ -121,12 +121,13 @@ class Scenes:
         arms: tuple[Arm, ...],
         picture: Image,
         pieces: Pieces | None = None,
+        unread: tuple[UnknownSighting, ...] = (),
         overlooked: tuple[UnknownSighting, ...] = (),
     ) -> Scene:
         """The scene that follows, with the attributes of `Scene`; without pieces what is seen tells them."""
         lay = self.pieces
         if pieces is None:
-            pieces = lay.after(things_of(sightings), overlooked=overlooked)
+            pieces = lay.after(things_of(sightings), unread=unread, overlooked=overlooked)
         self.pieces = pieces
         self.count += 1
         return Scene(
