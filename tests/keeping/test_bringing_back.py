@@ -165,7 +165,7 @@ def test_who_was_forgotten_here_does_not_come_back_with_older_evenings(there, tm
     ]  # fmt: skip
     assert read_settings(there.settings).guests == ("Tom",)
     for file in there.data.rglob("*"):
-        if file.is_file() and file.parent != there.before:
+        if file.is_file() and file.parent != there.before_restoring:
             assert b"Leah" not in file.read_bytes(), file
 
 
@@ -424,8 +424,8 @@ def test_what_is_not_noted_has_not_come(there, tmp_path, monkeypatch):
 ])  # fmt: skip
 def test_a_damaged_note_of_what_was_there_is_told(tmp_path, note):
     here = owner(tmp_path / "here", TOM_AND_UTE)
-    here.before.mkdir()
-    (here.before / "what.json").write_text(note)
+    here.before_restoring.mkdir()
+    (here.before_restoring / "what.json").write_text(note)
     with pytest.raises(BackupFileError, match="cannot be read"):
         undo(here)
     assert len(told(here)) == 1
