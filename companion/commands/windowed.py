@@ -85,6 +85,7 @@ from companion.screens.intents import (
     Touch,
 )
 from companion.screens.lesson_intents import Teach
+from companion.screens.motion_player import MotionPlayer
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.leaving import Kiosk
 from companion.screens.pages.welcome import Welcome
@@ -182,6 +183,7 @@ class WindowedEvening:
             room_here=lambda: room_of(journal),
             scores=ScorePages(self._evening_so_far, moments=self._moments),
             ending=EndingPages(settings.motion),
+            motions=MotionPlayer(moves=settings.motion),
             past=self._known.past_pages(lambda: self._running, look_only=camera.shows_the_past),
             players=PlayerPages(self._players_here),
             picture_of=journal.picture,

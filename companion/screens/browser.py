@@ -54,6 +54,7 @@ from companion.screens.intents import (
 from companion.screens.keys import asked_by
 from companion.screens.large_type import in_large_type
 from companion.screens.looked_at import LookedAt
+from companion.screens.motion_player import MotionPlayer
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
@@ -139,6 +140,7 @@ class Browser:
         room: that for evenings to come, as it was measured last.
         scores: what the pages about the scores show.
         ending: what the winners' page shows.
+        motions: shows what went where on the drawn table.
         past: what the list of evenings shows.
         players: what the pages about the people who have played here show.
         profiles: what the pages show on which people choose their colour and picture.
@@ -180,6 +182,7 @@ class Browser:
     room: Room = field(default=Room(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
     ending: EndingPages = field(default_factory=EndingPages)
+    motions: MotionPlayer = field(default_factory=MotionPlayer)
     past: PastPages = field(default_factory=PastPages)
     players: PlayerPages = field(default_factory=PlayerPages)
     profiles: ProfilePages = field(default_factory=ProfilePages)
@@ -271,8 +274,9 @@ class Browser:
             draw_large_table(canvas, words, view, heard=self._heard)
         elif view.question is not None:
             draw_asked(canvas, words, view, every=self.every)
-        else:
+        elif not self.motions.goes_on(canvas, words, view):
             draw_game(canvas, words, view, self.filming, heard=self._heard, to_large=large)
+            self.motions.begin(canvas, words, view)
 
     def _draw_seating(self, canvas: Canvas, *, playing: bool) -> None:
         """A page on which people say what they play, and who sits where."""
