@@ -20,6 +20,7 @@ from companion.screens.filming import Filming
 from companion.screens.given import Given, GivenBack, Seating, Switch
 from companion.screens.history_intents import (
     AskForget,
+    AskName,
     FromEvening,
     LookBack,
     LookingBack,
@@ -76,6 +77,7 @@ from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.phones import draw_phones
 from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.players import draw_forget, draw_player, draw_players
+from companion.screens.pages.renaming import draw_new_name, draw_rename
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
@@ -105,8 +107,17 @@ OF_PLAYERS = {
     PageName.PLAYERS: draw_players,
     PageName.PLAYER: draw_player,
     PageName.FORGET: draw_forget,
+    PageName.NEW_NAME: draw_new_name,
+    PageName.RENAME: draw_rename,
 }
 """Pages about the people who have played here."""
+
+OF_SOMEBODY = {
+    ShowPlayer: PageName.PLAYER,
+    AskForget: PageName.FORGET,
+    AskName: PageName.NEW_NAME,
+}
+"""The page to which a touch about somebody leads."""
 
 OF_ONE = (PageName.PROFILE, PageName.PORTRAIT)
 """Pages on which somebody chooses how they look and are spoken to."""
@@ -401,6 +412,9 @@ class Browser:
         if isinstance(intent, SeatGuest):
             self.people, self.page = self.people.after(Name(intent.name), self.page)
             return MarkGuest(intent.name, guest=True)
+        if self.page is PageName.NEW_NAME and isinstance(intent, Name | Type | OtherKeys):
+            self.page = self.players.name(intent)
+            return None
         if not (self.page is PageName.SPELLING and isinstance(intent, Type | OtherKeys)):
             self.people, self.page = self.people.after(intent, self.page)
             return None
@@ -426,8 +440,7 @@ class Browser:
                     self._go(PageName.EVENING)
             case _:
                 self.players.follow(intent)
-                if isinstance(intent, ShowPlayer | AskForget):
-                    self.page = PageName.PLAYER if isinstance(intent, ShowPlayer) else PageName.FORGET
+                self.page = OF_SOMEBODY.get(type(intent), self.page)
 
     @property
     def _heard(self) -> bool | None:

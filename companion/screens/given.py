@@ -7,7 +7,7 @@ from companion.screens.ending_intents import KeepMoments
 from companion.screens.equipment import Direct, PlayWith
 from companion.screens.filming import RecordEvening
 from companion.screens.first_run_intents import Apart
-from companion.screens.history_intents import Forget, MarkGuest, PlayAgain, SeatGuest
+from companion.screens.history_intents import Forget, MarkGuest, PlayAgain, Rename, SeatGuest
 from companion.screens.intents import (
     AllCards,
     Begin,
@@ -32,7 +32,7 @@ from companion.screens.preferences import Choice
 from companion.screens.profile_intents import ChooseProfile, ShowProfile, TakePortrait
 from companion.screens.voice_intents import Hear, Spelled, SpellName
 
-AboutPeople = MarkGuest | Forget | ChooseProfile | TakePortrait
+AboutPeople = MarkGuest | Forget | Rename | ChooseProfile | TakePortrait
 """What changes what is known of somebody."""
 
 AboutOthers = SwitchPhones | RenewPhones | SwitchClub | CallReferee

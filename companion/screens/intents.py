@@ -58,6 +58,8 @@ class PageName(enum.Enum):
     PLAYERS = "players"
     PLAYER = "player"
     FORGET = "forget"
+    NEW_NAME = "new-name"
+    RENAME = "rename"
     PROFILE = "profile"
     PORTRAIT = "portrait"
     RULES = "rules"

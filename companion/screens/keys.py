@@ -40,7 +40,7 @@ def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing 
         view: the sitting, None before there is one.
         editing: the scores that the table is changing.
     """
-    if page in (PageName.NAME, PageName.SPELLING):
+    if page in (PageName.NAME, PageName.SPELLING, PageName.NEW_NAME):
         return _typed(key)
     if key.name == "escape":
         return Go(PageName.TABLE if view is not None else PageName.WELCOME)

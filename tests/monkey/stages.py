@@ -118,7 +118,7 @@ STAGED = (
 
 LATER = (
     PageName.NAME, PageName.ENTRY, PageName.CORRECT, PageName.DAY, PageName.PLAYER, PageName.FORGET,
-    PageName.TUTORIAL, PageName.PROFILE, PageName.PORTRAIT,
+    PageName.TUTORIAL, PageName.PROFILE, PageName.PORTRAIT, PageName.NEW_NAME, PageName.RENAME,
 )  # fmt: skip
 """Pages to which only something chosen before leads."""
 
