@@ -13,7 +13,7 @@ from companion.machine.findings import Finding
 from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
 from companion.screens.club_intents import ClubShown
-from companion.screens.ending_intents import ShowMoment
+from companion.screens.ending_intents import ShowMoment, ShowRanking
 from companion.screens.ending_pages import EndingPages
 from companion.screens.equipment import DeckRow, Devices, Direct
 from companion.screens.filming import Filming
@@ -378,7 +378,7 @@ class Browser:
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
-            case StepTo() | FromRound() | ShowMoment():
+            case StepTo() | FromRound() | ShowMoment() | ShowRanking():
                 self._leaf(intent, view)
             case ReadRules() | ReadClauses():
                 self._go(self.rules.open(intent, self.page))
@@ -396,9 +396,11 @@ class Browser:
                 return intent
         return None
 
-    def _leaf(self, intent: StepTo | FromRound | ShowMoment, view: View | None) -> None:
+    def _leaf(self, intent: StepTo | FromRound | ShowMoment | ShowRanking, view: View | None) -> None:
         """Show an earlier or a later one of what the page shows: a game or its rounds, a clause, a play."""
-        if self.page in OF_A_GAME and self.scores.evening is not None:
+        if isinstance(intent, ShowRanking):
+            self.ending.first = intent.first
+        elif self.page in OF_A_GAME and self.scores.evening is not None:
             self.scores.leaf(intent)
         elif isinstance(intent, FromRound | ShowMoment):
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import sys
 import time
 from contextlib import closing
@@ -77,6 +78,29 @@ def test_a_film_is_made_kept_played_and_exported(at_the_window, over, capsys):
     assert file.read_bytes() == film
     assert main(["export", "-o", str(file), "--data", str(over), "--lang", "en"]) == 2
     assert "is there already" in capsys.readouterr().err
+
+
+def test_a_disk_that_is_full_while_the_film_is_made_costs_the_film_alone(at_the_window, over, monkeypatch):
+    """One sentence, and the page goes on; once there is room the film is made from the same pictures."""
+
+    def full(*_given: object) -> bool:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    making = (GOES_ON, "Best moments", "Make a film", waits_for_the_film, looks)
+    with monkeypatch.context() as patched:
+        patched.setattr("companion.evening.journal.keep_keepsake", full)
+        person = at_the_window(*making, "‹ Back", looks)
+        assert "Play again" in [target.label for target in person.evening._canvas.targets]
+        person = at_the_window(*making)
+    assert texts("en").say("trouble-film-full") in person.read
+    assert kept(over, Keepsake.FILM) is None
+    with closing(Journal(over / "journal.sqlite")) as journal:
+        (game,) = past_evening(journal, None).games
+        assert len(game.steps) == len(whole_game())
+    at_the_window(*making)
+    assert kept(over, Keepsake.FILM) is not None
 
 
 def test_the_film_is_played_again_the_next_time_and_in_past_evenings(at_the_window, over):

@@ -25,6 +25,7 @@ from companion.screens.moment_pages import MomentPages
 from companion.screens.pages.ending import draw_ending
 from companion.screens.pages.evening import draw_past_evening
 from companion.screens.pages.moments import draw_moments
+from companion.screens.pages.ranking import draw_ranking
 from companion.sitting.view import View
 from companion.texts import texts
 from tests.evening.played import quick_journal
@@ -106,6 +107,13 @@ def _winners(name: str, fallen: float = 1.0) -> Draw:
     return draw
 
 
+def _ranking(name: str, first: int = 0) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_ranking(canvas, texts(language), over(name), first)
+
+    return draw
+
+
 def _winner(canvas: Canvas, folder: Path, language: str) -> None:
     draw_ending(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
 
@@ -132,6 +140,8 @@ ENDING_PAGES: dict[str, Draw] = {"winners": _winner, "moments": _moments("withou
 
 MORE_ENDINGS: dict[str, Draw] = {
     **{name: _winners(name) for name in HEADERS},
+    **{f"the ranking of {name}": _ranking(name) for name in HEADERS},
+    "the rest of the ranking": _ranking("ten of Up", 9),
     "confetti falls": _winners("two of Up", 0.5),
     "with pictures": _moments("pictures"),
     "with all": _moments("all"),

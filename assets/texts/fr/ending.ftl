@@ -13,6 +13,7 @@ ending-wins = { $count ->
    *[other] gagnent ensemble { $by } !
 }
 ending-level = = à égalité
+ending-ranking = Classement, en grand
 button-moments = Meilleurs moments
 
 moments-title = Meilleurs moments
@@ -28,6 +29,10 @@ moments-take = Prendre une photo
 moments-take-again = Nouvelle photo
 moments-picture = La photo de la fin
 trouble-film-unmade = Le film n’a pas pu être fait : { $why }. Réessayez ; les images sont toujours là.
+trouble-film-full = Le disque est plein : le film n’est pas gardé, rien d’autre n’est perdu, et on pourra le refaire dès qu’il y aura de la place.
+trouble-film-unkept = Le film n’est pas gardé, et peut être refait : { $why }
+trouble-picture-full = Le disque est plein : l’image n’est pas gardée, la précédente est toujours là.
+trouble-picture-unkept = L’image n’est pas gardée, la précédente est toujours là : { $why }
 trouble-film-late = Le film a été abandonné après { $seconds } secondes. Réessayez à un moment plus calme.
 moment-called = Un « Non » pour { $player } selon { $clause } : { $why }
 moment-won = { $count ->

@@ -105,9 +105,10 @@ def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
     rest = heading(canvas, texts, name, PageName.PLAYERS, beside=LEAST_TARGET)
     if portrait_of(canvas, name) is not None:
         draw_portrait(canvas, name, beside_heading(canvas, LEAST_TARGET))
-    body, foot = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
+    low = 2 * LEAST_TARGET + GAP if canvas.upright else LEAST_TARGET
+    body, foot = rest.rows(rest.h - low - 2, low, gap=2)
     guest = name in pages.here.guests
-    counts, *looks, rename, forget = foot.columns(*((1.4, 1, 1) if guest else (1.3, 1.1, 1, 1)), gap=1.5)
+    counts, *looks, rename, forget = _ways_of_one(canvas, foot, guest=guest)
     said = texts.say("player-counts-not" if guest else "player-counts")
     canvas.option(counts, said, MarkGuest(name, not guest), chosen=guest)
     for place in looks:
@@ -130,6 +131,15 @@ def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
     _draw_games(canvas, texts, lifetime, own.inside(EDGE))
     canvas.panel(others, canvas.theme.panel)
     _draw_against(canvas, texts, lifetime.against, others.inside(EDGE))
+
+
+def _ways_of_one(canvas: Canvas, box: Box, *, guest: bool) -> tuple[Box, ...]:
+    """Where it stands whether somebody counts, what all but guests may choose, another name, and to forget."""
+    first, last = ((1.4,) if guest else (1.3, 1.1)), (1.0, 1.0)
+    if not canvas.upright:
+        return box.columns(*first, *last, gap=1.5)
+    upper, lower = box.rows(1, 1, gap=GAP)
+    return (*upper.columns(*first, gap=1.5), *lower.columns(*last, gap=1.5))
 
 
 def _draw_games(canvas: Canvas, texts: Texts, lifetime: Lifetime, box: Box) -> None:
