@@ -9,7 +9,7 @@ from companion.evening.evening import Evening
 from companion.screens.browser import Browser
 from companion.screens.club_intents import CallReferee, SwitchClub
 from companion.screens.given import AboutOthers
-from companion.screens.intents import Touch
+from companion.screens.intents import PageName, Touch
 from companion.sitting.view import View
 
 
@@ -43,6 +43,9 @@ class Elsewhere:
     def draw_on(self, browser: Browser) -> None:
         """Have the pages about them show how they stand now."""
         browser.phones = self._second.page(browser.phones)
+        moments = browser.scores.moments
+        playing = browser.page is PageName.MOMENTS and moments.player is not None
+        moments.url = self._second.offer_film(moments.content) if playing and moments.content else None
         if self._club is not None:
             browser.club = self._club.page()
 

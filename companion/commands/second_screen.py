@@ -28,6 +28,9 @@ class ServesEvening(Protocol):
     def show(self, view: View | None, language: str, evening: int | None = None) -> bool:
         """Show what there is to be seen; whether other addresses hold from now on."""
 
+    def offer_film(self, film: bytes) -> str | None:
+        """Let a film be taken along; its address, None where that cannot be."""
+
     def pressed(self, view: View | None) -> Iterable[Touch]:
         """What phones have pressed since the last call."""
 
@@ -127,6 +130,10 @@ class SecondScreen:
         links = () if self._phones is None else self._phones.links
         number = shown.number if shown.number < len(links) else 0
         return PhonesShown(links, number, self._problem)
+
+    def offer_film(self, film: bytes) -> str | None:
+        """Let a film be taken along; its address, None where it is switched off or the film too large."""
+        return None if self._phones is None else self._phones.offer_film(film)
 
     def close(self) -> None:
         """Serve no more."""

@@ -17,7 +17,7 @@ from companion.texts import texts
 from companion.web.address import shown_host
 from companion.web.offers import Offer, offers_of
 from companion.web.passes import Passes
-from companion.web.program import Pressed, ServingProgram
+from companion.web.program import MOST_FILM, Pressed, ServingProgram
 from companion.web.told import Facts, facts_of, idle_state, state_of_seat, state_of_table, words_of
 
 KEPT: Final = 64
@@ -66,6 +66,7 @@ class Phones:
         self._host, self._port = shown_host(host), int(listening.getsockname()[1])
         self._passes, self._generation = Passes(), 0
         self._pictures = _Pictures()
+        self._film: bytes | None = None
         self._program = serving(listening)
         self._tell_passes()
         self.show(None, language)
@@ -104,6 +105,15 @@ class Phones:
             return renewed
         self._tell(view, facts, language)
         return renewed
+
+    def offer_film(self, film: bytes) -> str | None:
+        """Let a film be taken along until another one is; its address, None where it is too large."""
+        if len(film) > MOST_FILM:
+            return None
+        if film is not self._film:
+            self._film = film
+            self._program.tell_film(film)
+        return f"http://{self._host}:{self._port}/film?t={self._passes.spectator}"
 
     def renew(self) -> None:
         """Whatever was given out is worth nothing any more."""
@@ -169,6 +179,9 @@ class Phones:
     def _tell_passes(self) -> None:
         self._generation += 1
         passes = self._passes
+        if self._film is not None:  # whoever comes now has not seen it
+            self._film = None
+            self._program.tell_film(None)
         self._program.tell_passes(
             passes.spectator, tuple(passes.seats.values()), self._generation, self._host
         )

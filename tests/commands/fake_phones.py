@@ -12,6 +12,7 @@ class FakePhones:
 
     def __init__(self) -> None:
         self.passes, self.shown, self.touches, self.closed, self.failed = Passes(), [], [], False, False
+        self.film: bytes | None = None
 
     @property
     def links(self):
@@ -27,6 +28,10 @@ class FakePhones:
     def pressed(self, _view):
         touches, self.touches = self.touches, []
         return touches
+
+    def offer_film(self, film):
+        self.film = film
+        return f"http://table:8080/film?t={self.passes.spectator}"
 
     def renew(self):
         self.passes.renew()

@@ -24,8 +24,10 @@ from companion.evening.keepsakes import Keepsake
 from companion.machine.settings import Settings
 from companion.screens.film_player import FilmPlayer
 from companion.screens.intents import PageName, Purpose
+from companion.screens.phone_intents import SwitchPhones
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
+from tests.commands.fake_phones import FakePhones, second_screen
 from tests.commands.person_at_the_window import UNREAD, FakeSource
 from tests.evening.played import tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -101,6 +103,21 @@ def test_a_disk_that_is_full_while_the_film_is_made_costs_the_film_alone(at_the_
         assert len(game.steps) == len(whole_game())
     at_the_window(*making)
     assert kept(over, Keepsake.FILM) is not None
+
+
+def test_phones_that_follow_take_the_film_along(at_the_window, over):
+    at_the_window(GOES_ON, "Best moments", "Make a film", waits_for_the_film)
+    phones = FakePhones()
+    scan = texts("en").say("moments-code")
+    shown: list[str] = []
+    playing = ("Best moments", "Play the film", looks, lambda person: shown.extend(person.read))
+    at_the_window(GOES_ON, *playing, second=second_screen(phones))
+    assert scan not in shown, "they are switched off"
+    assert phones.film is None
+    switched = (lambda person: person.evening._elsewhere.follow(SwitchPhones(on=True), "en", None),)
+    at_the_window(GOES_ON, *switched, *playing, second=second_screen(phones))
+    assert scan in shown
+    assert phones.film == kept(over, Keepsake.FILM)
 
 
 def test_the_film_is_played_again_the_next_time_and_in_past_evenings(at_the_window, over):

@@ -128,6 +128,13 @@ def _moments(kind: str, *, plays: bool = False) -> Draw:
     return draw
 
 
+def _with_code(canvas: Canvas, _folder: Path, language: str) -> None:
+    pages = shown("all")
+    pages.show(ShowMoment(None))
+    pages.url = "http://192.168.178.123:8080/film?t=abcdefghijklmnopqrstuvwx"
+    draw_moments(canvas, texts(language), pictured()[0], 0, PageName.TABLE, pages)
+
+
 def _exported(canvas: Canvas, _folder: Path, language: str) -> None:
     names = ("12.csv", "12.jsonl", "12-2.jsonl", "12-3.jsonl", "12.webp", "12-2.webp", "12-3.webp", "12.jpg")
     exports = Path("/home/pi/.local/share/tabletop-companion/exports")
@@ -146,6 +153,7 @@ MORE_ENDINGS: dict[str, Draw] = {
     "with pictures": _moments("pictures"),
     "with all": _moments("all"),
     "the film": _moments("all", plays=True),
+    "the film with its code": _with_code,
     "a broken film": _moments("broken", plays=True),
     "a film is made": _moments("making"),
     "no film": _moments("unmade"),

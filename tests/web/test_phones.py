@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import signal
 import time
+from contextlib import closing
 
 import pytest
 
 from companion.screens.intents import Touch
 from companion.table.inputs import Action
+from companion.web.program import MOST_FILM
 from tests.screens.sample_views import changed
-from tests.web.served import PATIENCE, Stream, arrives, asked, press, served, token_of
+from tests.web.served import PATIENCE, Stream, arrives, asked, port_of, press, served, token_of
 
 LIVE = 0.2
 """Seconds within which a change must be seen."""
@@ -175,3 +178,50 @@ def test_when_the_evening_is_closed_nothing_listens_and_nothing_runs(played):
         asked(phones, f"/?t={token}")
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
+
+
+def film_of(phones, token: str) -> tuple[int, bytes, str]:
+    """Status, content and media type of the film."""
+    with closing(http.client.HTTPConnection("127.0.0.1", port_of(phones), timeout=PATIENCE)) as connection:
+        connection.request("GET", f"/film?t={token}")
+        answer = connection.getresponse()
+        return answer.status, answer.read(), answer.getheader("content-type", "")
+
+
+def test_a_film_is_taken_along_by_whoever_has_a_token_and_nobody_else(played):
+    film = b"RIFF" + bytes(range(256)) * 4000
+    with served(played) as phones:
+        assert film_of(phones, token_of(phones))[0] == 404
+        url = phones.offer_film(film)
+        assert url == phones.links[0].url.replace("/?t=", "/film?t=")
+        assert until(lambda: film_of(phones, token_of(phones))[0] == 200, phones)
+        assert film_of(phones, token_of(phones)) == (200, film, "image/webp")
+        assert film_of(phones, "forged")[0] == 403
+        assert phones.offer_film(film) == url
+
+
+def test_with_other_codes_or_in_another_evening_the_film_is_gone(played):
+    with served(played) as phones:
+        for changes in (phones.renew, lambda: phones.show(played, "en", 2)):
+            phones.offer_film(b"RIFF and so on")
+            assert until(lambda: film_of(phones, token_of(phones))[0] == 200, phones)
+            changes()
+            assert until(lambda: film_of(phones, token_of(phones))[0] == 404, phones)
+
+
+def test_a_film_that_is_too_large_is_not_offered(played):
+    with served(played) as phones:
+        assert phones.offer_film(bytes(MOST_FILM + 1)) is None
+        assert phones.offer_film(bytes(MOST_FILM)) is not None
+        assert until(lambda: len(film_of(phones, token_of(phones))[1]) == MOST_FILM, phones)
+
+
+def until(holds, phones) -> bool:
+    """Whether something comes to hold while the evening goes on."""
+    late = time.monotonic() + PATIENCE
+    while time.monotonic() < late:
+        if holds():
+            return True
+        list(phones.pressed(None))
+        phones._program.go_on()
+    return False

@@ -21,6 +21,7 @@ moments-none = In diesem Spiel ist noch nichts geschehen.
 moments-unpictured = Von diesem Moment ist kein Bild da.
 moments-how = Mit Bildern gäbe es einen Film: Sie bleiben da, wo eine Kamera zuschaut und unter Einstellungen, Bilder, die von Abenden behalten werden.
 moments-play = Film zeigen
+moments-code = Scannen, um den Film mitzunehmen. Das Telefon muss im selben Netz sein.
 moments-make = Film machen
 moments-making = Der Film entsteht …
 moments-film-broken = Der Film dieses Spiels ist nicht lesbar; er lässt sich noch einmal machen.

@@ -21,6 +21,7 @@ moments-none = Nothing has happened in this game yet.
 moments-unpictured = Of this moment no picture is kept.
 moments-how = With pictures there would be a film: they are kept where a camera watches, and where Settings, Pictures, keeps those of evenings.
 moments-play = Play the film
+moments-code = Scan to take the film along. The phone must be in the same network.
 moments-make = Make a film
 moments-making = The film is being made …
 moments-film-broken = The film of this game cannot be read; it can be made again.

@@ -21,6 +21,7 @@ moments-none = Il ne s’est encore rien passé dans cette partie.
 moments-unpictured = Aucune image de ce moment n’est gardée.
 moments-how = Avec des images, il y aurait un film : elles restent là où une caméra regarde et où Réglages, Images, garde celles des soirées.
 moments-play = Montrer le film
+moments-code = Scannez pour emporter le film. Le téléphone doit être sur le même réseau.
 moments-make = Faire un film
 moments-making = Le film se prépare …
 moments-film-broken = Le film de cette partie est illisible ; on peut le refaire.

@@ -134,7 +134,7 @@ def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
 
 
 def _ways_of_one(canvas: Canvas, box: Box, *, guest: bool) -> tuple[Box, ...]:
-    """Where it stands whether somebody counts, what all but guests may choose, another name, and to forget."""
+    """Places for whether somebody counts, what all but guests choose, another name, and to forget."""
     first, last = ((1.4,) if guest else (1.3, 1.1)), (1.0, 1.0)
     if not canvas.upright:
         return box.columns(*first, *last, gap=1.5)
