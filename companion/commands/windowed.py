@@ -99,6 +99,7 @@ from companion.screens.theme import THEMES
 from companion.screens.touchscreen import PictureTold, Touchscreen
 from companion.screens.voice_intents import Hear, Spelled
 from companion.screens.window import Window
+from companion.screens.wish_intents import AnswerWish
 from companion.sitting import Sitting
 from companion.sitting.view import View
 from companion.texts import texts
@@ -331,6 +332,8 @@ class WindowedEvening:
         match given:
             case Touch() | Tell() | CheckDeck() | EditScores() | Seated() if self._game is not None:
                 self._at_table(given, self._game)
+            case AnswerWish():
+                self._follow(self._elsewhere.answer(given))
             case MeasureSight() if self._game is not None:
                 self._game.sitting.sight.ask()
             case ShowCorners() | FindBoard():

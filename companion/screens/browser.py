@@ -99,6 +99,7 @@ from companion.screens.tutorial_pages import TutorialPages
 from companion.screens.voice_intents import Spelled, SpellName
 from companion.screens.voice_pages import VoicePages
 from companion.screens.window import KeyPress
+from companion.screens.wish_pages import WishPages
 from companion.sitting.view import View
 from companion.texts import texts
 from vision.quality.quality import Mark, Quality
@@ -158,6 +159,7 @@ class Browser:
         rules: what the pages about the rules show.
         tutorial: what the page shows on which a game is learned by playing.
         phones: what the page about phones shows.
+        wishes: what the table's page shows of what a phone wishes to have put right.
         club: what the page about the club shows.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
@@ -200,6 +202,7 @@ class Browser:
     rules: RulesPages = field(default_factory=RulesPages)
     tutorial: TutorialPages = field(default_factory=TutorialPages)
     phones: PhonesShown = field(default_factory=PhonesShown)
+    wishes: WishPages = field(default_factory=WishPages)
     club: ClubShown = field(default_factory=ClubShown)
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
@@ -244,9 +247,8 @@ class Browser:
             return PictureTold(self.page, facts=self.tutorial.told)
         if view is None:
             return PictureTold(self.page)
-        return PictureTold(
-            self.page, view.question, (len(view.game.history), view.time.paused, view.table.stopped)
-        )
+        told = (len(view.game.history), view.time.paused, view.table.stopped, self.wishes.number)
+        return PictureTold(self.page, view.question, told)
 
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.preferences.language)
@@ -279,6 +281,8 @@ class Browser:
         words, large = texts(self.preferences.language), in_large_type(canvas, self.preferences.large)
         if self.page is not PageName.DRAWN and ends(view):
             self.ending.draw(canvas, words, view)
+        elif view.question is None and self.wishes.asks(view):
+            self.wishes.draw(canvas, words, view)
         elif large and self.page is not PageName.DRAWN and not self.every:
             from companion.screens.pages.large_table import draw_large_table  # loaded where it is wished
 

@@ -28,7 +28,7 @@ def facts_of(browser: Browser, view: View | None) -> Facts:
     moves = browser.scores.moments.step() if browser.page is PageName.MOMENTS else None
     of_screen = (
         *(browser.page, browser.filming, browser.voice.able, browser.welcome, browser.refused),
-        *(browser.phones, browser.club, profiles.told, profiles.refused, moves),
+        *(browser.phones, browser.wishes.asked, browser.club, profiles.told, profiles.refused, moves),
     )
     if view is None:
         return of_screen

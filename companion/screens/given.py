@@ -31,6 +31,7 @@ from companion.screens.phone_intents import RenewPhones, ShowCode, SwitchPhones
 from companion.screens.preferences import Choice
 from companion.screens.profile_intents import ChooseProfile, ShowProfile, TakePortrait
 from companion.screens.voice_intents import Hear, Spelled, SpellName
+from companion.screens.wish_intents import AnswerWish
 
 AboutPeople = MarkGuest | Forget | Rename | ChooseProfile | TakePortrait
 """What changes what is known of somebody."""
@@ -56,6 +57,7 @@ GivenBack = (
     | Hear
     | KeepMoments
     | AboutOthers
+    | AnswerWish
     | Apart
 )
 """What is given back as it was touched."""

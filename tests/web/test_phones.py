@@ -10,7 +10,8 @@ from contextlib import closing
 
 import pytest
 
-from companion.screens.intents import Touch
+from companion.screens.intents import Purpose, Tell, Touch
+from companion.screens.wish_intents import AnswerWish
 from companion.table.inputs import Action
 from companion.web.program import MOST_FILM
 from tests.screens.sample_views import changed
@@ -90,6 +91,58 @@ def test_what_is_not_offered_any_more_does_nothing(to_beat):
         picture = stream.seat()["picture"]
         assert press(phones, kim, "pass", picture) == 202
         assert arrives(phones, changed(to_beat, paused=True), within=1.0) == []
+        stream.close()
+
+
+def test_a_seat_asks_what_if_and_only_that_seat_is_told(to_beat):
+    with served(to_beat) as phones:
+        leah, stream, other = token_of(phones, "Leah"), None, None
+        stream, other = Stream(phones, leah), Stream(phones, token_of(phones, "Kim"))
+        for name in ("what-if", "kind-pass"):
+            own = stream.seat()
+            assert press(phones, leah, name, own["picture"]) == 202
+            assert not arrives(phones, to_beat, within=0.5)
+        assert stream.seat()["telling"]["answer"]["play"].startswith("Leah")
+        assert [other.seat()["telling"]["answer"] for _ in range(3)] == [None] * 3
+        stream.close()
+        other.close()
+
+
+def test_a_seat_puts_a_play_right_once_the_table_agrees(played):
+    with served(played) as phones:
+        leah = token_of(phones, "Leah")
+        stream = Stream(phones, leah)
+        wish(phones, played, stream, leah)
+        wished = phones.wished
+        assert (wished.player, wished.line["event"]) == ("Leah", "reveal")
+        assert phones.answer(AnswerWish(wished.number + 1, agreed=True)) is None
+        assert phones.answer(AnswerWish(wished.number, agreed=True)) == Tell(
+            wished.line, Purpose.CORRECT, wished.first
+        )
+        assert phones.wished is None
+        phones.show(played, "en", 1)
+        assert stream.seat()["telling"]["outcome"] == "The table agrees: it is put right."
+        stream.close()
+
+
+def wish(phones, view, stream, token) -> None:
+    """Wish on a phone that the newest own card was another one."""
+    for part in ("put-right", "play-", "card-"):
+        own = stream.seat()
+        ways = (*own["telling"]["options"], *own["telling"]["onwards"])
+        name = next(way["name"] for way in ways if way["name"].startswith(part))
+        assert press(phones, token, name, own["picture"]) == 202
+        assert not arrives(phones, view, within=0.5)
+    assert stream.seat()["telling"]["outcome"].startswith("The table’s screen now asks")
+
+
+def test_with_new_codes_the_table_is_asked_no_more(played):
+    with served(played) as phones:
+        leah = token_of(phones, "Leah")
+        stream = Stream(phones, leah)
+        wish(phones, played, stream, leah)
+        phones.renew()
+        assert phones.wished is None
         stream.close()
 
 
