@@ -110,6 +110,9 @@ trouble-mosquitto-ended = Der Broker Mosquitto lässt sich nicht starten: { $why
 trouble-club-export-empty = Am Abend des Vereins ist noch keine Partie zu Ende.
 trouble-club-export-format = Die Datei { $file } muss mit .csv (für eine Tabelle) oder .pdf (zum Drucken) enden.
 trouble-club-needs-broker = Bitte mit --broker den Broker des Vereins nennen, etwa „mqtt://192.168.1.5/verein“; oder --demo, das keinen braucht.
+trouble-club-demo-broker = Die Vorführung hat einen eigenen Broker: Bitte --broker weglassen, oder --demo, um den Verein zu zeigen, der sich dort trifft.
+trouble-club-export-shows-nothing = „companion club export“ schreibt nur Ergebnisse: Bitte { $option } weglassen.
+trouble-club-only-export = { $option } gehört zu „companion club export“, das Ergebnisse schreibt: Bitte „export“ hinter „club“ setzen, oder { $option } weglassen.
 trouble-club-needs-out = Bitte mit -o die Datei nennen, etwa „ergebnisse.csv“ oder „ergebnisse.pdf“.
 trouble-club-simulated-tables = Die simulierten Tische sind gescheitert: { $why }.
 

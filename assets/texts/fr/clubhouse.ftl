@@ -110,6 +110,9 @@ trouble-mosquitto-ended = Le broker Mosquitto ne démarre pas : { $why }.
 trouble-club-export-empty = Aucune partie de la soirée du club n’est encore finie.
 trouble-club-export-format = Le fichier { $file } doit finir par .csv (tableur) ou .pdf (feuille à imprimer).
 trouble-club-needs-broker = Donnez le broker du club avec --broker, comme « mqtt://192.168.1.5/club » ; ou --demo, qui n’en a pas besoin.
+trouble-club-demo-broker = La démonstration a son propre broker : retirez --broker, ou --demo pour montrer le club qui s’y retrouve.
+trouble-club-export-shows-nothing = « companion club export » ne fait qu’écrire les résultats : retirez { $option }.
+trouble-club-only-export = { $option } va avec « companion club export », qui écrit les résultats : mettez « export » après « club », ou retirez { $option }.
 trouble-club-needs-out = Donnez le fichier à écrire avec -o, comme « resultats.csv » ou « resultats.pdf ».
 trouble-club-simulated-tables = Les tables simulées ont échoué : { $why }.
 
