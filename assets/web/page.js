@@ -82,6 +82,7 @@
     part("score").hidden = !seats.length;
     var list = emptied("seats");
     list.className = seats.length > 5 ? "many" : "";
+    document.body.className = list.className;
     seats.forEach(function (seat) {
       var line = made("li", seat.acts ? "acts" : "");
       var name = made("span", "name", seat.name);
@@ -198,6 +199,18 @@
     });
   }
 
+  // A television cannot be scrolled: where all is only looked at on a wide screen, it is written as large as fits.
+  function fit() {
+    var root = document.documentElement;
+    root.style.fontSize = "";
+    if (!part("press").hidden || window.innerWidth < 992) { return; }
+    var size = parseFloat(getComputedStyle(root).fontSize), least = Math.max(11, 0.6 * size);
+    while (root.scrollHeight > window.innerHeight && size > least) {
+      size = Math.max(least, size - 0.5);
+      root.style.fontSize = size + "px";
+    }
+  }
+
   function show(state) {
     companion.speak(state);
     document.title = (state.who && state.who.length ? state.who.join(", ") + " – " : "") + state.title;
@@ -209,8 +222,10 @@
     showScore(state.seats || []);
     showChart(state.chart);
     document.body.setAttribute("data-picture", state.picture);
+    fit();
   }
 
+  window.addEventListener("resize", fit);
   companion.open({
     shows: { state: show },
     seat: function (own) { write("outcome", ""); showSeat(own); },

@@ -15,11 +15,15 @@ import pytest
 from companion.screens.intents import Purpose, Touch
 from companion.screens.wish_intents import AnswerWish
 from companion.table.inputs import Action
+from companion.texts import LANGUAGES
 from companion.web.address import Address, listening
 from companion.web.phones import Phones
+from tests.games.up.page_views import MOMENTS
 from tests.web.served import HOST, PATIENCE, arrives, port_of, served, token_of
 
-PHONE, TELEVISION = (390, 844), (1920, 1080)
+PHONE, TELEVISION, SMALL_TELEVISION = (390, 844), (1920, 1080), (1280, 720)
+LEAST_LETTERS = 0.019
+"""Size of the page's letters as a part of a television's height, at least; on 1080 lines they have 20."""
 LEAST_BUTTON = 48
 LEAST_CONTRAST = 4.5
 """WCAG 2.2, success criterion 1.4.3."""
@@ -250,6 +254,23 @@ def test_two_evenings_on_one_port_share_nothing(browser, played):
         phones.show(played, "en", 2)
         browser.get(old)
         assert "Kim" not in browser.page_source
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SMALL_TELEVISION, TELEVISION])
+@pytest.mark.parametrize("moment", ["ten-long", "ten-second", "ten-over"])
+def test_a_television_shows_ten_people_without_scrolling(browser, tmp_path, moment, size, language):
+    view = MOMENTS[moment](tmp_path)
+    with served(view, language=language) as phones:
+        shown(browser, size)
+        browser.get(phones.links[0].url)
+        assert comes(browser, "seats", view.game.header.players[-1])
+        high, wide, letters = browser.execute_script(
+            "var root = document.documentElement;"
+            "return [root.scrollHeight, root.scrollWidth, parseFloat(getComputedStyle(root).fontSize)]"
+        )
+        assert (wide, high) == size
+        assert letters >= LEAST_LETTERS * size[1]
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
