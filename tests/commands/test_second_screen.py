@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.bench.listening import listening
 from companion.commands.second_screen import SecondScreen
 from companion.screens.intents import Touch
 from companion.screens.wish_intents import AnswerWish, Wished
@@ -72,6 +73,25 @@ def test_without_it_nothing_listens_and_nothing_of_it_is_loaded():
     )
     process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert process.stdout == "\n"
+
+
+def test_without_it_and_without_a_club_the_program_and_what_it_starts_listen_on_no_port(tmp_path):
+    command = [sys.executable, "-m", "companion.bench.at_the_screen", "0.1", "--data", str(tmp_path)]
+    process = subprocess.run(
+        [*command, "up-and-down", "--players", "Kim,Leah", "--camera", "none"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert process.stdout.split()[-1] == "0"
+
+
+def test_what_listens_is_found_where_it_is_switched_on(tmp_path):
+    process = played("--web", "127.0.0.1:0", "--players", "Kim,Leah", "--seed", "1", folder=tmp_path)
+    try:
+        port = int(re.search(r":([0-9]+)/", process.stderr.readline())[1])
+        assert {int(address.partition(":")[2], 16) for address in listening(process.pid)} == {port}
+    finally:
+        process.terminate()
+        process.communicate()
 
 
 def test_without_it_no_socket_is_opened(at_the_window, monkeypatch):
