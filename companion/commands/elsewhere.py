@@ -7,7 +7,7 @@ from companion.commands.second_screen import SecondScreen
 from companion.engines import Reason
 from companion.evening.evening import Evening
 from companion.screens.browser import Browser
-from companion.screens.club_intents import CallReferee, SwitchClub
+from companion.screens.club_intents import CallReferee, NameClub, SwitchClub
 from companion.screens.given import AboutOthers
 from companion.screens.intents import PageName, Tell, Touch
 from companion.screens.wish_intents import AnswerWish
@@ -61,7 +61,7 @@ class Elsewhere:
 
     def follow(self, asked: AboutOthers, language: str, view: View | None) -> None:
         """Switch one of them on or off, give out new codes, or call the referee."""
-        if not isinstance(asked, SwitchClub | CallReferee):
+        if not isinstance(asked, SwitchClub | CallReferee | NameClub):
             self._second.follow(asked, language)
         elif self._club is not None:
             self._club.follow(asked, view)

@@ -12,7 +12,7 @@ from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
 from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
-from companion.screens.club_intents import ClubShown
+from companion.screens.club_intents import ClubShown, NameClub, TypeAddress
 from companion.screens.ending_intents import ShowMoment, ShowRanking
 from companion.screens.ending_pages import EndingPages
 from companion.screens.equipment import DeckRow, Devices, Direct
@@ -60,6 +60,7 @@ from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.club import draw_club
+from companion.screens.pages.club_address import draw_club_address, typed_after
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.day import DayPicked, draw_day
 from companion.screens.pages.deck import draw_deck
@@ -120,6 +121,11 @@ OF_SOMEBODY = {
 }
 """The page to which a touch about somebody leads."""
 
+OF_SETTINGS = (
+    PageName.SETTINGS, PageName.PHONES, PageName.CLUB, PageName.CLUB_ADDRESS, PageName.PICTURES
+)  # fmt: skip
+"""The settings, and pages to which they lead."""
+
 OF_ONE = (PageName.PROFILE, PageName.PORTRAIT)
 """Pages on which somebody chooses how they look and are spoken to."""
 
@@ -161,6 +167,7 @@ class Browser:
         phones: what the page about phones shows.
         wishes: what the table's page shows of what a phone wishes to have put right.
         club: what the page about the club shows.
+        address: what was typed of a club's address.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -204,6 +211,7 @@ class Browser:
     phones: PhonesShown = field(default_factory=PhonesShown)
     wishes: WishPages = field(default_factory=WishPages)
     club: ClubShown = field(default_factory=ClubShown)
+    address: str = ""
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -221,7 +229,7 @@ class Browser:
             self._draw_seating(canvas, playing=view is not None)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
-        elif self.page in (PageName.SETTINGS, PageName.PHONES, PageName.CLUB, PageName.PICTURES):
+        elif self.page in OF_SETTINGS:
             self._draw_settings(canvas, playing=view is not None)
         elif self.page in (PageName.VOICE, PageName.SPELLING):
             names = self.people.seated if view is None else view.game.header.players
@@ -318,6 +326,8 @@ class Browser:
             draw_phones(canvas, words, self.phones, PageName.SETTINGS)
         elif self.page is PageName.CLUB:
             draw_club(canvas, words, self.club, PageName.SETTINGS)
+        elif self.page is PageName.CLUB_ADDRESS:
+            draw_club_address(canvas, words, self.address)
         else:
             draw_pictures(canvas, words, self.preferences, self.pictures, self.room, self.refused)
 
@@ -396,9 +406,15 @@ class Browser:
             case _ if isinstance(intent, Seating):
                 return self._named(intent)
             case _ if isinstance(intent, GivenBack):
-                self.every = False
-                return intent
+                return self._given_back(intent)
         return None
+
+    def _given_back(self, intent: GivenBack) -> GivenBack:
+        """What others follow; whoever has named a club is shown how the table stands with it."""
+        self.every = False
+        if isinstance(intent, NameClub):
+            self._go(PageName.CLUB)
+        return intent
 
     def _leaf(self, intent: StepTo | FromRound | ShowMoment | ShowRanking, view: View | None) -> None:
         """Show an earlier or a later one of what the page shows: a game or its rounds, a clause, a play."""
@@ -462,6 +478,8 @@ class Browser:
                 self.every = every
             case Direct(on):
                 self.directed = on
+            case TypeAddress(key):
+                self.address = typed_after(self.address, key)
             case ShowCode(number):
                 self.phones = replace(self.phones, number=number)
             case TurnDay():
@@ -519,6 +537,8 @@ class Browser:
             self.decks = self.decks_of(self.people.game)
         if page is PageName.SETTINGS:
             self.devices = self.devices_here()
+        if page is PageName.CLUB_ADDRESS:
+            self.address = self.club.address or ""
         if page is PageName.PICTURES:
             self.pictures, self.room = self.pictures_here(), self.room_here()
         if page is PageName.DOCTOR:

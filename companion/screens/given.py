@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.screens.club_intents import CallReferee, SwitchClub
+from companion.screens.club_intents import CallReferee, NameClub, SwitchClub, TypeAddress
 from companion.screens.ending_intents import KeepMoments
 from companion.screens.equipment import Direct, PlayWith
 from companion.screens.filming import RecordEvening
@@ -36,7 +36,7 @@ from companion.screens.wish_intents import AnswerWish
 AboutPeople = MarkGuest | Forget | Rename | ChooseProfile | TakePortrait
 """What changes what is known of somebody."""
 
-AboutOthers = SwitchPhones | RenewPhones | SwitchClub | CallReferee
+AboutOthers = SwitchPhones | RenewPhones | SwitchClub | CallReferee | NameClub
 """What concerns those who follow the evening elsewhere: on phones, and at the club."""
 
 GivenBack = (
@@ -68,5 +68,5 @@ Given = GivenBack | Tell | EditScores | ShowCorners | Choice | Seated | Spelled
 Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
 """What says who plays what, and sits where."""
 
-Switch = AllCards | Direct | SpellName | ShowProfile | ShowCode | TurnDay
+Switch = AllCards | Direct | SpellName | ShowProfile | ShowCode | TurnDay | TypeAddress
 """What changes a page that is shown, or leads to another one."""

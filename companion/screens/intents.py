@@ -50,6 +50,7 @@ class PageName(enum.Enum):
     PICTURES = "pictures"
     VOICE = "voice"
     SPELLING = "spelling"
+    CLUB_ADDRESS = "club-address"
     DOCTOR = "doctor"
     DECK = "deck"
     LEAVING = "leaving"

@@ -34,6 +34,7 @@ class FakePhones:
     def offer_film(self, film):
         self.film = film
         return f"http://table:8080/film?t={self.passes.spectator}"
+
     def answer(self, answer):
         self.answers.append(answer)
         wished, self.wished = self.wished, None
