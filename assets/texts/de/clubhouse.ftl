@@ -104,6 +104,7 @@ trouble-ledger-foreign = Die Datei { $file } gehört einem anderen Programm; bit
 trouble-ledger-newer = Die Datei { $file } hat ein neuerer Companion geschrieben; bitte diesen erneuern.
 trouble-ledger-unopened = Die Datei { $file } mit den Abenden des Vereins lässt sich nicht öffnen: { $why }.
 trouble-ledger-unread = Die Datei { $file } mit den Abenden des Vereins lässt sich nicht lesen: { $why }.
+trouble-ledger-large = Die Datei { $file } mit den Abenden des Vereins hat { $most } MB, mehr wird nicht hineingeschrieben. Schaut, wer die Themen des Vereins flutet; beendet das Programm und legt die Datei woandershin, dann beginnt eine neue. Was nicht gezählt ist, senden die Tische wieder.
 trouble-ledger-unwritten = Die Datei { $file } mit den Abenden des Vereins lässt sich nicht schreiben: { $why }. Bis es geht, wird nichts gezählt; die Tische senden es wieder.
 trouble-mosquitto-none = Der Broker Mosquitto ist nicht installiert; er kommt mit „sudo apt-get install mosquitto“.
 trouble-mosquitto-ended = Der Broker Mosquitto lässt sich nicht starten: { $why }.

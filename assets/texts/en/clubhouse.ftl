@@ -104,6 +104,7 @@ trouble-ledger-foreign = The file { $file } is another program’s; move it away
 trouble-ledger-newer = The file { $file } was written by a newer companion; update this one.
 trouble-ledger-unopened = The file { $file } of the club’s evenings cannot be opened: { $why }.
 trouble-ledger-unread = The file { $file } of the club’s evenings cannot be read: { $why }.
+trouble-ledger-large = The file { $file } of the club’s evenings has { $most } MB, and no more is written there. Look who floods the club’s topics; end the program and put the file elsewhere, then a new one begins. The tables send again what is not counted.
 trouble-ledger-unwritten = The file { $file } of the club’s evenings cannot be written: { $why }. Nothing is counted until it can; the tables send it again.
 trouble-mosquitto-none = The broker Mosquitto is not installed; install it with “sudo apt-get install mosquitto”.
 trouble-mosquitto-ended = The broker Mosquitto cannot be started: { $why }.

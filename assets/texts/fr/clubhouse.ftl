@@ -104,6 +104,7 @@ trouble-ledger-foreign = Le fichier { $file } appartient à un autre programme ;
 trouble-ledger-newer = Le fichier { $file } a été écrit par un companion plus récent ; mettez celui-ci à jour.
 trouble-ledger-unopened = Le fichier { $file } des soirées du club ne s’ouvre pas : { $why }.
 trouble-ledger-unread = Le fichier { $file } des soirées du club est illisible : { $why }.
+trouble-ledger-large = Le fichier { $file } des soirées du club a { $most } Mo, et rien de plus n’y est écrit. Regardez qui inonde les sujets du club ; arrêtez le programme et mettez le fichier ailleurs, alors un nouveau commence. Les tables envoient de nouveau ce qui n’est pas compté.
 trouble-ledger-unwritten = Le fichier { $file } des soirées du club ne peut être écrit : { $why }. Rien n’est compté d’ici là ; les tables l’envoient de nouveau.
 trouble-mosquitto-none = Le broker Mosquitto n’est pas installé ; installez-le avec « sudo apt-get install mosquitto ».
 trouble-mosquitto-ended = Le broker Mosquitto ne démarre pas : { $why }.
