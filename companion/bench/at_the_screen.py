@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import argparse
 import os
-import resource
 import sys
 import time
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from companion.bench.listening import listening
 from companion.cameras.chosen import ChosenCamera
@@ -71,11 +71,17 @@ def _play(
                 return super().inputs()
             since, spent = self.settled
             idle = 1000 * (time.process_time() - spent) / (time.monotonic() - since)
-            megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-            print(f"{self.first:.3f} {idle:.2f} {megabytes:.0f} {len(listening(os.getpid()))}")
+            print(f"{self.first:.3f} {idle:.2f} {_resident():.0f} {len(listening(os.getpid()))}")
             return [Closed()]
 
     return play_in_window(options, places, settings, camera, watchdog, opened=Untouched)
+
+
+def _resident() -> float:
+    """Megabytes resident at most; what `resource` says of that counts whoever started the program, too."""
+    status = Path("/proc/self/status").read_text(encoding="utf-8")
+    kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM:"))
+    return float(kilobytes) / 1024
 
 
 if __name__ == "__main__":
