@@ -93,6 +93,9 @@ VOICE_FILE: Final = MEGABYTE
 CLUB_PASSWORD: Final = 4_096
 """Bytes of the file that holds a club's password; MQTT allows 65 535, and nobody types a hundred."""
 
+CLUB_FILE: Final = 4_000 * MEGABYTE
+"""Bytes of a club's file: some 600 evenings of ten tables, or six of a thousand."""
+
 BACKUP_ENTRIES: Final = 2_000
 """Files in a backup: two journals, settings, tables, and far more decks than anybody teaches."""
 

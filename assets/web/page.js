@@ -3,7 +3,7 @@
   "use strict";
   var SVG = "http://www.w3.org/2000/svg";
   var part = companion.part, word = companion.word, made = companion.made, emptied = companion.emptied;
-  var write = companion.write, told = "", notice = "", asked = "";
+  var write = companion.write, told = "", tellingTold = "", notice = "", asked = "";
 
   function drawn(tag, attributes, text) {
     var element = document.createElementNS(SVG, tag);
@@ -38,7 +38,9 @@
     var now = JSON.stringify(ruling || null);
     if (now === told) { return; }
     told = now;
-    var place = emptied("told");
+    writeRuling(emptied("told"), ruling);
+  }
+  function writeRuling(place, ruling) {
     if (!ruling) { return; }
     var sign = { yes: "✔ ", no: "✘ ", neutral: "" }[ruling.kind] || "";
     place.appendChild(made("p", "word " + ruling.kind, sign + ruling.word));
@@ -80,6 +82,7 @@
     part("score").hidden = !seats.length;
     var list = emptied("seats");
     list.className = seats.length > 5 ? "many" : "";
+    document.body.className = list.className;
     seats.forEach(function (seat) {
       var line = made("li", seat.acts ? "acts" : "");
       var name = made("span", "name", seat.name);
@@ -139,6 +142,38 @@
     element.addEventListener("click", function () { companion.press(offer.name); });
     return element;
   }
+  function choice(one) {
+    var element = button({ name: one.name, label: one.label, awaited: one.awaited });
+    var many = one.chosen > 1 ? " ×" + one.chosen : "";
+    if (one.hue) { element.classList.add("face", one.hue); }
+    if (one.chosen) { element.setAttribute("aria-pressed", "true"); }
+    if (many) { element.appendChild(document.createTextNode(many)); }
+    if (one.aloud !== one.label || one.lacking) {
+      element.setAttribute("aria-label", one.aloud + many + (one.lacking ? ", " + one.lacking : ""));
+    }
+    if (one.lacking) {
+      element.setAttribute("data-lacking", "");
+      element.appendChild(made("small", "", one.lacking));
+    }
+    return element;
+  }
+  function showTelling(telling) {
+    part("tell").hidden = !(telling.options.length || telling.onwards.length || telling.outcome);
+    var now = JSON.stringify(telling);
+    if (now === tellingTold) { return; }
+    tellingTold = now;
+    var inside = part("tell").contains(document.activeElement);
+    var focused = inside && document.activeElement.getAttribute("data-name");
+    write("tell-outcome", telling.outcome);
+    write("tell-asked", telling.asked);
+    write("tell-said", telling.said);
+    writeRuling(emptied("tell-answer"), telling.answer);
+    var options = emptied("options"), onwards = emptied("onwards");
+    options.className = telling.cards ? "cards" : "";
+    telling.options.forEach(function (one) { options.appendChild(choice(one)); });
+    telling.onwards.forEach(function (one) { onwards.appendChild(choice(one)); });
+    if (inside) { (document.querySelector('#tell [data-name="' + focused + '"]') || part("tell-asked")).focus(); }
+  }
   function showSeat(own) {
     write("seat", own.name);
     part("press").hidden = false;
@@ -152,13 +187,28 @@
       (likely ? near : far).appendChild(button(offer));
     });
     part("more").hidden = !far.firstChild;
+    showTelling(own.telling);
     if (focused) {
       var again = document.querySelector('[data-name="' + focused + '"]');
       if (again) { again.focus(); }
     }
   }
   function able(on) {
-    Array.prototype.forEach.call(document.querySelectorAll("#press button"), function (each) { each.disabled = !on; });
+    Array.prototype.forEach.call(document.querySelectorAll("#press button, #tell button"), function (each) {
+      each.disabled = !on || each.hasAttribute("data-lacking");
+    });
+  }
+
+  // A television cannot be scrolled: where all is only looked at on a wide screen, it is written as large as fits.
+  function fit() {
+    var root = document.documentElement;
+    root.style.fontSize = "";
+    if (!part("press").hidden || window.innerWidth < 992) { return; }
+    var size = parseFloat(getComputedStyle(root).fontSize), least = Math.max(11, 0.6 * size);
+    while (root.scrollHeight > window.innerHeight && size > least) {
+      size = Math.max(least, size - 0.5);
+      root.style.fontSize = size + "px";
+    }
   }
 
   function show(state) {
@@ -172,8 +222,10 @@
     showScore(state.seats || []);
     showChart(state.chart);
     document.body.setAttribute("data-picture", state.picture);
+    fit();
   }
 
+  window.addEventListener("resize", fit);
   companion.open({
     shows: { state: show },
     seat: function (own) { write("outcome", ""); showSeat(own); },

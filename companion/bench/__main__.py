@@ -15,6 +15,7 @@ BENCHES = (
     "paced",
     "screen",
     "phones",
+    "club_table",
     "club_seating",
     "club",
     "voice",

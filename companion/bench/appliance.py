@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from companion.bench.figure import Figure
@@ -32,26 +33,46 @@ PAGES: Final = {
 def measure() -> Iterator[Figure]:
     """Start it, leave it alone, and let it play without a display."""
     stood = {page: [_stands(words) for _ in range(TRIES)] for page, words in PAGES.items()}
-    starts = 1000 * min(start for start, _ in stood["the welcome page"])
+    starts = 1000 * min(one.start for one in stood["the welcome page"])
     note = f"of the processor, to the first picture, least of {TRIES}"
     yield Figure("start: to the welcome page", starts, "ms", 1200.0, note)
     for page, tries in stood.items():
         note = f"of the processor a second, untouched for {STANDS:.0f} s, least of {TRIES}"
-        yield Figure(f"idle: {page}", min(idle for _, idle in tries), "ms", 30.0, note)
+        yield Figure(f"idle: {page}", min(one.idle for one in tries), "ms", 30.0, note)
+    for page, tries in stood.items():
+        yield Figure(f"memory: {page}", min(one.memory for one in tries), "MB", note="resident, highest")
+        note = "phones and club off, as ss -ltn shows it"
+        yield Figure(f"listens: {page}", max(one.ports for one in tries), "ports", 0.0, note)
     seconds, megabytes = _without_display()
     yield Figure("companion play without a display", seconds, "s", 8.0, "of the processor, a whole evening")
     yield Figure("companion play without a display: memory", megabytes, "MB", note="highest, table included")
 
 
-def _stands(words: Sequence[str]) -> tuple[float, float]:
-    """Seconds until the first page, and milliseconds a second while it stands."""
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """What a page took.
+
+    Attributes:
+        start: seconds of the processor's time until it stood.
+        idle: milliseconds of it a second while it stands.
+        memory: megabytes resident at most.
+        ports: on how many of them something listens.
+    """
+
+    start: float
+    idle: float
+    memory: float
+    ports: float
+
+
+def _stands(words: Sequence[str]) -> Stood:
+    """Have a page stand for a while."""
     with tempfile.TemporaryDirectory() as folder:
         module = [sys.executable, "-m", "companion.bench.at_the_screen", str(STANDS)]
         said = subprocess.run(
             [*module, "--data", folder, *words], check=True, capture_output=True, text=True
         ).stdout
-    start, idle = said.split()[-2:]
-    return float(start), float(idle)
+    return Stood(*map(float, said.split()[-4:]))
 
 
 def _without_display() -> tuple[float, float]:

@@ -2,8 +2,9 @@
 
     python -m companion.bench.at_the_screen SECONDS [WORDS OF companion play]
 
-Prints two numbers: seconds of the processor's time from the start of the program to its first picture, and
-milliseconds of it for each second that the page then stands untouched, once it has stood for two.
+Prints four numbers: seconds of the processor's time from the start of the program to its first picture;
+milliseconds of it for each second that the page then stands untouched, once it has stood for two; megabytes
+that it had resident at most; and on how many ports it listens, with all that it has started.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ import sys
 import time
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
+from companion.bench.listening import listening
 from companion.cameras.chosen import ChosenCamera
 from companion.machine.folders import Folders
 from companion.machine.settings import Settings
@@ -68,10 +71,17 @@ def _play(
                 return super().inputs()
             since, spent = self.settled
             idle = 1000 * (time.process_time() - spent) / (time.monotonic() - since)
-            print(f"{self.first:.3f} {idle:.2f}")
+            print(f"{self.first:.3f} {idle:.2f} {_resident():.0f} {len(listening(os.getpid()))}")
             return [Closed()]
 
     return play_in_window(options, places, settings, camera, watchdog, opened=Untouched)
+
+
+def _resident() -> float:
+    """Megabytes resident at most; what `resource` says of that counts whoever started the program, too."""
+    status = Path("/proc/self/status").read_text(encoding="utf-8")
+    kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM:"))
+    return float(kilobytes) / 1024
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from typing import Any, Self
 from companion.club.errors import UnfitMessageError
 from companion.club.messages import TableEvent, read_event
 from companion.clubhouse.errors import LedgerError
-from companion.clubhouse.ledger_file import locked, opened, read_only
+from companion.clubhouse.ledger_file import locked, opened, read_only, unwritten
 from companion.texts.errors import reason_of
 
 
@@ -357,9 +357,7 @@ class Ledger(ReadLedger):
             if self._database.in_transaction:
                 with closing(self._database.cursor()) as cursor:
                     cursor.execute("ROLLBACK")
-            raise LedgerError(
-                reason_of("trouble-ledger-unwritten", file=str(self.path), why=str(error))
-            ) from error
+            raise LedgerError(unwritten(self._database, self.path, error)) from error
 
 
 def _game_of(event: TableEvent) -> int | None:

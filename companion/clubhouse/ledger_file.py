@@ -12,6 +12,7 @@ from typing import Final
 
 from assets.bounds.errors import BoundError
 from assets.bounds.files import check_ordinary
+from assets.bounds.limits import CLUB_FILE, MEGABYTE
 from companion.clubhouse.errors import LedgerError
 from companion.engines import Reason
 from companion.machine.folders import make_private
@@ -22,6 +23,9 @@ FORMAT: Final = 1
 
 APPLICATION: Final = 0x54434C42
 """``TCLB`` in SQLite's ``application_id``: no other program's file is taken for one of these."""
+
+SPARE: Final = 64
+"""Pages that a file has left at most where it takes no more for its size: one thing takes no more of them."""
 
 PATIENCE: Final = 5.0
 """Seconds for which somebody who reads the file is waited for."""
@@ -137,6 +141,18 @@ def unopened(path: Path, error: Exception) -> Reason:
     return reason_of("trouble-ledger-unopened", file=str(path), why=why or str(error))
 
 
+def unwritten(database: sqlite3.Connection, path: Path, error: sqlite3.Error) -> Reason:
+    """Why nothing more can be written into the file, and what to do."""
+    if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+        (pages,), (most,) = (
+            database.execute(f"PRAGMA {asked}").fetchone() for asked in ("page_count", "max_page_count")
+        )
+        # What is to be written may need more than the one page that is left.
+        if pages >= most - SPARE:
+            return reason_of("trouble-ledger-large", file=str(path), most=CLUB_FILE // MEGABYTE)
+    return reason_of("trouble-ledger-unwritten", file=str(path), why=str(error))
+
+
 def _check_kind(path: Path) -> None:
     with suppress(FileNotFoundError):
         check_ordinary(path, path.stat().st_mode)
@@ -145,6 +161,8 @@ def _check_kind(path: Path) -> None:
 def _prepare(database: sqlite3.Connection, path: Path) -> None:
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
+    (page,) = database.execute("PRAGMA page_size").fetchone()
+    database.execute(f"PRAGMA max_page_count = {CLUB_FILE // page}")
     if not database.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
         stamp = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT};"
         database.executescript(f"BEGIN; {_TABLES} {stamp} COMMIT;")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import socket
 import subprocess
+import sys
 import time
 from contextlib import suppress
 from getpass import getuser
@@ -67,7 +70,8 @@ class Mosquitto:
         settings = folder / "mosquitto.conf"
         text = SETTINGS.format(port=self.port, host=HOST, folder=folder, user=getuser())
         settings.write_text(text, encoding="utf-8")
-        self._command = [program, "-c", str(settings)]
+        # However this process ends, what it has started ends with it.
+        self._command = [sys.executable, "-m", "companion.clubhouse.leash", program, "-c", str(settings)]
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -77,7 +81,7 @@ class Mosquitto:
             return
         self._process = subprocess.Popen(
             self._command,
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             start_new_session=True,  # Ctrl-C ends the evening, which then ends this
@@ -93,13 +97,13 @@ class Mosquitto:
     def kill(self) -> None:
         """End it on the spot, as a power failure does."""
         if self._process is not None:
-            self._process.kill()
+            _signal(self._process, signal.SIGKILL)
             self._ended()
 
     def close(self) -> None:
         """End it."""
         if self._process is not None:
-            self._process.terminate()
+            _signal(self._process, signal.SIGTERM)
             self._ended()
 
     def _takes_connections(self, process: subprocess.Popen[bytes]) -> bool:
@@ -119,7 +123,14 @@ class Mosquitto:
         try:
             _out, said = process.communicate(timeout=TO_END)
         except subprocess.TimeoutExpired:
-            process.kill()
+            _signal(process, signal.SIGKILL)
             _out, said = process.communicate()
         lines = said.decode(errors="replace").strip().splitlines()
         return lines[-1] if lines else f"status {process.returncode}"
+
+
+def _signal(process: subprocess.Popen[bytes], number: signal.Signals) -> None:
+    """Send a signal to the broker and to what ends it with us: they are a group of their own."""
+    if process.poll() is None:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, number)

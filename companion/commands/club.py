@@ -12,6 +12,7 @@ from companion.club.errors import ClubAddressError, ClubError
 from companion.clubhouse.errors import ClubhouseError, LedgerError
 from companion.commands.options import Commands, add_command, add_force, add_paper, place, web_address
 from companion.commands.refusals import print_lines, refuse
+from companion.engines import Reason
 from companion.evening.errors import ExportError
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders, folders
@@ -44,6 +45,10 @@ def register(commands: Commands, words: Texts) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Show the evening until it is ended; 2 and a sentence when that cannot be."""
+    misplaced = _misplaced(options)
+    if misplaced is not None:
+        refuse(misplaced, options.lang)
+        return CANNOT
     try:
         if options.what == "export":
             return _export(options)
@@ -60,6 +65,18 @@ def run(options: argparse.Namespace) -> int:
     except (ClubhouseError, ClubError, WebError, ExportError, SettingsError) as error:
         refuse(error, options.lang)
         return CANNOT
+
+
+def _misplaced(options: argparse.Namespace) -> Reason | None:
+    """What was asked for and would do nothing, None where everything does something."""
+    exports = options.what == "export"
+    if options.demo and options.broker is not None:
+        return reason_of("trouble-club-demo-broker")
+    if exports and (options.demo or options.web is not None):
+        return reason_of("trouble-club-export-shows-nothing", option="--demo" if options.demo else "--web")
+    if not exports and (options.out is not None or options.force):
+        return reason_of("trouble-club-only-export", option="--force" if options.out is None else "-o")
+    return None
 
 
 def _broker(words: Texts) -> Callable[[str], ClubAddress]:

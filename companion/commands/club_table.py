@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from companion.club.address import ClubAddress, club_address, own_table, password, table_name, tls
 from companion.club.errors import ClubError
@@ -16,9 +17,9 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
-from companion.machine.kept_settings import keep_setting
+from companion.machine.kept_settings import keep_settings
 from companion.machine.settings import Settings
-from companion.screens.club_intents import CallReferee, ClubShown, SeatedNext, SwitchClub
+from companion.screens.club_intents import CallReferee, ClubShown, NameClub, SeatedNext, SwitchClub
 from companion.sitting.view import View
 from companion.texts.errors import reason_of_error
 
@@ -91,19 +92,38 @@ class TableAtClub:
         told, self._untold = tuple(self._untold), []
         return told
 
-    def follow(self, asked: SwitchClub | CallReferee, view: View | None) -> None:
-        """Switch it on or off, or call the referee or withdraw that."""
-        if isinstance(asked, SwitchClub):
+    def follow(self, asked: SwitchClub | CallReferee | NameClub, view: View | None) -> None:
+        """Switch it on or off, go to another club, or call the referee or withdraw that."""
+        if isinstance(asked, NameClub):
+            self._go_to(asked.address)
+        elif isinstance(asked, SwitchClub):
             self._problem = None
             if not asked.on:
                 self._switch_off()
             elif self._table is None and self._able:
                 self._try_to_switch_on()
-            self._keep(on=asked.on)
+            if self._asked is None and self._settings.club.address is not None:
+                self._keep({"on": asked.on})
         elif self._table is not None and asked.on:
             self._table.call(view)
         elif self._table is not None:
             self._table.withdraw()
+
+    def _go_to(self, address: str) -> None:
+        """Send to the club of that address from now on, at each start; the page says where it is none."""
+        if not self._able:
+            return
+        self._problem = None
+        try:
+            chosen = str(club_address(address))
+        except ClubError as error:
+            self._problem = reason_of_error(error)
+            return
+        self._switch_off()
+        self._asked = None
+        self._settings = replace(self._settings, club=replace(self._settings.club, address=chosen, on=True))
+        self._try_to_switch_on()
+        self._keep({"address": chosen, "on": True})
 
     def page(self) -> ClubShown:
         """The page as it is to be shown now."""
@@ -158,10 +178,9 @@ class TableAtClub:
             self._table.close()
         self._table = None
 
-    def _keep(self, *, on: bool) -> None:
-        """Keep what was switched for the next start; where it cannot be written it holds for this one."""
-        if self._asked is None and self._settings.club.address is not None:
-            try:
-                keep_setting(self._places.settings, "on", on, table="club")
-            except SettingsError as error:
-                self._untold.append(reason_of_error(error))
+    def _keep(self, chosen: Mapping[str, str | bool]) -> None:
+        """Keep what was chosen for the next start; where it cannot be written it holds for this one."""
+        try:
+            keep_settings(self._places.settings, chosen, table="club")
+        except SettingsError as error:
+            self._untold.append(reason_of_error(error))

@@ -7,9 +7,10 @@ from companion.commands.second_screen import SecondScreen
 from companion.engines import Reason
 from companion.evening.evening import Evening
 from companion.screens.browser import Browser
-from companion.screens.club_intents import CallReferee, SwitchClub
+from companion.screens.club_intents import CallReferee, NameClub, SwitchClub
 from companion.screens.given import AboutOthers
-from companion.screens.intents import Touch
+from companion.screens.intents import PageName, Tell, Touch
+from companion.screens.wish_intents import AnswerWish
 from companion.sitting.view import View
 
 
@@ -43,6 +44,10 @@ class Elsewhere:
     def draw_on(self, browser: Browser) -> None:
         """Have the pages about them show how they stand now."""
         browser.phones = self._second.page(browser.phones)
+        moments = browser.scores.moments
+        playing = browser.page is PageName.MOMENTS and moments.player is not None
+        moments.url = self._second.offer_film(moments.content) if playing and moments.content else None
+        browser.wishes.asked = self._second.wished
         if self._club is not None:
             browser.club = self._club.page()
 
@@ -50,9 +55,13 @@ class Elsewhere:
         """What phones have pressed since the last call, as touches."""
         return self._second.pressed(view)
 
+    def answer(self, answer: AnswerWish) -> Tell | None:
+        """The table has answered what a phone wishes; what is to be told where it agrees."""
+        return self._second.answer(answer)
+
     def follow(self, asked: AboutOthers, language: str, view: View | None) -> None:
         """Switch one of them on or off, give out new codes, or call the referee."""
-        if not isinstance(asked, SwitchClub | CallReferee):
+        if not isinstance(asked, SwitchClub | CallReferee | NameClub):
             self._second.follow(asked, language)
         elif self._club is not None:
             self._club.follow(asked, view)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from companion.evening.errors import DamagedEveningError, ExportError, JournalError, NoEveningError
 from companion.evening.export import ENDINGS, write_evening
-from companion.evening.forgetting import mentions
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.kept_journal import is_there
+from companion.evening.replaced_names import mentions
 from companion.machine.folders import Folders
 from companion.machine.kept_settings import forget_in_settings
 from companion.texts.errors import reason_of
@@ -54,7 +54,7 @@ def forget(name: str, places: Folders, journal: Journal) -> None:
                 with closing(Journal(path)) as other:
                     _forget_in(other, name, exports)
             else:
-                _delete_exports(exports, name)
+                delete_exports(exports, name)
     except ExportError as error:
         raise JournalError(error.reason) from error
     except JournalError:
@@ -71,7 +71,7 @@ def set_aside(places: Folders) -> tuple[str, ...]:
 
 def _forget_in(journal: Journal, name: str, exports: Path) -> None:
     """Forget somebody in a journal, and write the files that named them anew."""
-    evenings = _delete_exports(exports, name)
+    evenings = delete_exports(exports, name)
     try:
         for evening in journal.forget_person(name):
             _delete_kept_of(exports, evening)
@@ -81,7 +81,7 @@ def _forget_in(journal: Journal, name: str, exports: Path) -> None:
                 write_evening(exports, past_evening(journal, evening), journal)
 
 
-def _delete_exports(folder: Path, name: str) -> tuple[int, ...]:
+def delete_exports(folder: Path, name: str) -> tuple[int, ...]:
     """Delete the exports that name them; the numbers of their evenings."""
     evenings: dict[int, None] = {}
     for file in (*folder.glob("evening-*.csv"), *folder.glob("evening-*.jsonl")):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from companion.cameras.snapshots import packed
 from companion.commands.film_making import FilmMaking, shots_of
@@ -122,16 +123,33 @@ class Keepsakes:
 
     def _keep(self, game: int, kind: Keepsake, content: bytes, of: GameAsKept | None = None) -> None:
         try:
-            kept = self._journal.keep_keepsake(game, kind, content, of)
+            with self._without_patience():
+                kept = self._journal.keep_keepsake(game, kind, content, of)
         except JournalError as error:
-            self._tell(game, error.reason)
+            self._tell(game, _unkept(kind, error.reason))
             return
         if not kept:
             self._tell(game, Reason("moments-film-outdated"))
         elif self._pages.shows(game):
             self._pages.kept(kind)
 
+    @contextmanager
+    def _without_patience(self) -> Iterator[None]:
+        """Inside, nobody waits for room on the disk: a film is no play, without which nothing could go on."""
+        patience, self._journal.patience = self._journal.patience, lambda _why: False
+        try:
+            yield
+        finally:
+            self._journal.patience = patience
+
     def _tell(self, game: int, problem: Reason | None) -> None:
         """Tell on the page of that game what went wrong."""
         if self._pages.shows(game):
             self._pages.problem = problem
+
+
+def _unkept(kind: Keepsake, why: Reason) -> Reason:
+    """Why a film or a picture is not kept, in one sentence where the disk is full."""
+    if why.key == "trouble-journal-full":
+        return Reason(f"trouble-{kind.value}-full")
+    return Reason(f"trouble-{kind.value}-unkept", (("why", why),))

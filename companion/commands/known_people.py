@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from companion.commands.choices import Choices
 from companion.commands.forgetting import forget, set_aside
 from companion.commands.kept import evenings_here, past_or_why, resumed
 from companion.commands.preferences import preferences_of
+from companion.commands.renaming import rename
 from companion.engines import Reason
 from companion.engines.names import composed
 from companion.evening.errors import JournalError
@@ -18,9 +20,11 @@ from companion.evening.open_evenings import OpenEvening, last_people
 from companion.evening.results import Results
 from companion.machine.errors import SettingsError
 from companion.machine.folders import Folders
-from companion.screens.browser import OF_PLAYERS, Browser
-from companion.screens.history_intents import Forget, MarkGuest
+from companion.machine.settings import read_settings
+from companion.screens.browser import Browser
+from companion.screens.history_intents import Forget, MarkGuest, Rename, ShowPlayer
 from companion.screens.intents import PageName
+from companion.screens.pages.about_people import OF_PLAYERS
 from companion.screens.pages.welcome import Welcome
 from companion.screens.past_pages import PastPages
 from companion.screens.people import People
@@ -112,16 +116,38 @@ class KnownPeople:
         self._choices.settings = replace(settings, names=names, guests=guests)
         return refused
 
+    def rename(self, given: Rename, seated: tuple[str, ...], *, known: bool) -> Reason | None:
+        """Call somebody otherwise from now on; why that cannot be, None where it is done.
+
+        Args:
+            given: who, and how.
+            seated: who sits at the table that is played at: none of these is renamed, nor becomes another.
+            known: whether the other name is somebody's already.
+        """
+        at_table = next((one for one in map(composed, seated) if one in (given.name, given.other)), None)
+        if at_table is not None:
+            return Reason("rename-seated", (("name", at_table),))
+        refused = None
+        try:
+            rename(given.name, given.other, self._places, self._journal, known=known)
+        except (JournalError, SettingsError) as error:
+            refused = reason_of_error(error)
+        self._results.forget()
+        with suppress(SettingsError):
+            kept = read_settings(self._places.settings)
+            self._choices.settings = replace(self._choices.settings, names=kept.names, guests=kept.guests)
+        return refused
+
     def change(
         self,
-        given: MarkGuest | Forget,
+        given: MarkGuest | Forget | Rename,
         browser: Browser,
         seated: tuple[str, ...],
         *,
         playing: bool,
         look_only: bool,
     ) -> None:
-        """Somebody is a guest, or none any more, or is forgotten; the pages show it at once.
+        """Somebody is a guest or none any more, or is forgotten or renamed; the pages show it at once.
 
         Args:
             given: which.
@@ -133,6 +159,12 @@ class KnownPeople:
         refused = None
         if isinstance(given, MarkGuest):
             self._choices.take(given)
+        elif isinstance(given, Rename):
+            refused = self.rename(given, seated, known=given.other in browser.players.here.names)
+            browser.page = PageName.PLAYER if refused is None else PageName.RENAME
+            browser.welcome = self.greeted(browser.welcome, look_only=look_only)
+            if refused is None:
+                browser.players.follow(ShowPlayer(given.other))
         else:
             refused = self.forget(given.name, seated)
             browser.page = PageName.PLAYERS if refused is None else PageName.FORGET

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from companion.engines import Reason
-from companion.screens.intents import Touch
+from companion.screens.intents import Tell, Touch
 from companion.screens.phone_intents import Link, PhonesShown, RenewPhones, SwitchPhones
+from companion.screens.wish_intents import AnswerWish, Wished
 from companion.sitting.view import View
 from companion.web.address import Address, listening, listening_by_touch
 from companion.web.errors import WebError
@@ -28,8 +29,18 @@ class ServesEvening(Protocol):
     def show(self, view: View | None, language: str, evening: int | None = None) -> bool:
         """Show what there is to be seen; whether other addresses hold from now on."""
 
+    def offer_film(self, film: bytes) -> str | None:
+        """Let a film be taken along; its address, None where that cannot be."""
+
     def pressed(self, view: View | None) -> Iterable[Touch]:
         """What phones have pressed since the last call."""
+
+    @property
+    def wished(self) -> Wished | None:
+        """What a phone wishes to have put right, about which the table is asked now."""
+
+    def answer(self, answer: AnswerWish) -> Tell | None:
+        """The table has answered; what is to be told where it agrees to what was wished."""
 
     def renew(self) -> None:
         """Whatever was given out is worth nothing any more."""
@@ -108,6 +119,15 @@ class SecondScreen:
         """What phones have pressed since the last call, as touches."""
         return () if self._phones is None else tuple(self._phones.pressed(view))
 
+    @property
+    def wished(self) -> Wished | None:
+        """What a phone wishes to have put right, about which the table is asked now."""
+        return None if self._phones is None else self._phones.wished
+
+    def answer(self, answer: AnswerWish) -> Tell | None:
+        """The table has answered; what is to be told where it agrees to what was wished."""
+        return None if self._phones is None else self._phones.answer(answer)
+
     def follow(self, asked: SwitchPhones | RenewPhones, language: str) -> None:
         """Switch it on or off, or give out new codes."""
         self._problem = None
@@ -127,6 +147,10 @@ class SecondScreen:
         links = () if self._phones is None else self._phones.links
         number = shown.number if shown.number < len(links) else 0
         return PhonesShown(links, number, self._problem)
+
+    def offer_film(self, film: bytes) -> str | None:
+        """Let a film be taken along; its address, None where it is switched off or the film too large."""
+        return None if self._phones is None else self._phones.offer_film(film)
 
     def close(self) -> None:
         """Serve no more."""

@@ -75,6 +75,7 @@ from companion.screens.intents import (
     Touch,
 )
 from companion.screens.lesson_intents import Teach
+from companion.screens.motion_player import MotionPlayer
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.leaving import Kiosk
 from companion.screens.pages.welcome import Welcome
@@ -88,6 +89,7 @@ from companion.screens.theme import THEMES
 from companion.screens.touchscreen import PictureTold, Touchscreen
 from companion.screens.voice_intents import Hear, Spelled
 from companion.screens.window import Window
+from companion.screens.wish_intents import AnswerWish
 from companion.sitting import Sitting
 from companion.sitting.view import View
 from companion.texts import texts
@@ -192,6 +194,7 @@ class WindowedEvening:
             room_here=lambda: room_of(journal),
             scores=ScorePages(self._evening_so_far, moments=self._moments),
             ending=EndingPages(settings.motion),
+            motions=MotionPlayer(moves=settings.motion),
             past=self._known.past_pages(lambda: self._running, look_only=not goes_on),
             players=PlayerPages(self._players_here),
             picture_of=journal.picture,
@@ -333,6 +336,8 @@ class WindowedEvening:
         match given:
             case Touch() | Tell() | CheckDeck() | EditScores() | Seated() if self._game is not None:
                 self._at_table(given, self._game)
+            case AnswerWish():
+                self._follow(self._elsewhere.answer(given))
             case MeasureSight() if self._game is not None:
                 self._game.sitting.sight.ask()
             case ShowCorners() | FindBoard():

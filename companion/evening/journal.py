@@ -24,6 +24,7 @@ from companion.evening.keepsakes import keep as keep_keepsake
 from companion.evening.outbox import Outbox, Plays, Scores
 from companion.evening.pictures import KeptPictures, forget, fullest_evening, past_pictures, shrink
 from companion.evening.profiles import Profile, drop_taken, keep_profile
+from companion.evening.renaming import rename
 from companion.evening.rows import NEXT_EVENING, insert, insert_edit, keep_seats, keep_unset, new_game
 from companion.evening.taking_in import Newest, Taken, newest, remove, take_in
 from companion.evening.totals import Points, ScoreEdit
@@ -252,16 +253,10 @@ class Journal(WrittenJournal):
         return count
 
     def forget_person(self, name: str) -> tuple[int, ...]:
-        """Forget somebody for good: another name stands in the place of theirs, and nothing of it is left.
+        """Forget somebody for good, who sits at no table that is played at: nothing of their name is left.
 
         The file is written anew before and after: where that cannot be, nothing is changed, and their name
-        is still there to be forgotten.
-
-        Args:
-            name: whose; nobody of that name may sit at the table that is played at.
-
-        Returns:
-            Numbers of the evenings in which they played.
+        is still there to be forgotten. The numbers of the evenings in which they played are returned.
 
         Raises:
             JournalError: it cannot be written, or another program reads it; then they are not forgotten.
@@ -271,6 +266,10 @@ class Journal(WrittenJournal):
         evenings = self._write(lambda database: replace_name(database, name))
         self._write_anew()
         return evenings
+
+    def rename_person(self, name: str, other: str) -> tuple[int, ...]:
+        """Call somebody otherwise, as `renaming.rename`; raises `JournalError`."""
+        return self._write(lambda database: rename(database, name, other))
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:

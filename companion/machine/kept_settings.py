@@ -65,3 +65,27 @@ def forget_in_settings(path: Path, name: str) -> None:
             keep_setting(path, spelled, None, table="names")
     if name in settings.guests:
         keep_setting(path, "guests", [guest for guest in settings.guests if guest != name])
+
+
+def rename_in_settings(path: Path, name: str, other: str, *, known: bool) -> None:
+    """Call somebody otherwise in a settings file.
+
+    Args:
+        path: the file.
+        name: whose.
+        other: the name from now on; how the voice says it stays, where that is told.
+        known: whether it is somebody's already, who stays a guest or none; else who is renamed does.
+
+    Raises:
+        SettingsError: it cannot be read or written.
+    """
+    settings = read_settings(path)
+    spelled = dict(settings.names)
+    for written, said in settings.names:
+        if composed(written) == name:
+            keep_setting(path, written, None, table="names")
+            if other not in spelled:
+                keep_setting(path, other, said, table="names")
+    if name in settings.guests:
+        others = [guest for guest in settings.guests if guest != name]
+        keep_setting(path, "guests", others if known else [*others, other])

@@ -12,21 +12,19 @@ from companion.evening.pictures import KeptPictures, Room
 from companion.machine.findings import Finding
 from companion.machine.how_much import HowMuch
 from companion.screens.canvas import Canvas
-from companion.screens.club_intents import ClubShown
-from companion.screens.ending_intents import ShowMoment
+from companion.screens.club_intents import ClubShown, NameClub, TypeAddress
+from companion.screens.ending_intents import ShowMoment, ShowRanking
 from companion.screens.ending_pages import EndingPages
 from companion.screens.equipment import DeckRow, Devices, Direct
 from companion.screens.filming import Filming
 from companion.screens.given import Given, GivenBack, Seating, Switch
 from companion.screens.history_intents import (
-    AskForget,
     FromEvening,
     LookBack,
     LookingBack,
     MarkGuest,
     SamePeople,
     SeatGuest,
-    ShowPlayer,
 )
 from companion.screens.intents import (
     AllCards,
@@ -54,10 +52,13 @@ from companion.screens.intents import (
 from companion.screens.keys import asked_by
 from companion.screens.large_type import in_large_type
 from companion.screens.looked_at import LookedAt
+from companion.screens.motion_player import MotionPlayer
+from companion.screens.pages.about_people import OF_PLAYERS, OF_SOMEBODY
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.club import draw_club
+from companion.screens.pages.club_address import draw_club_address, typed_after
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.day import DayPicked, draw_day
 from companion.screens.pages.deck import draw_deck
@@ -74,7 +75,6 @@ from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.phones import draw_phones
 from companion.screens.pages.pictures import draw_pictures
-from companion.screens.pages.players import draw_forget, draw_player, draw_players
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
@@ -96,16 +96,15 @@ from companion.screens.tutorial_pages import TutorialPages
 from companion.screens.voice_intents import Spelled, SpellName
 from companion.screens.voice_pages import VoicePages
 from companion.screens.window import KeyPress
+from companion.screens.wish_pages import WishPages
 from companion.sitting.view import View
 from companion.texts import texts
 from vision.quality.quality import Mark, Quality
 
-OF_PLAYERS = {
-    PageName.PLAYERS: draw_players,
-    PageName.PLAYER: draw_player,
-    PageName.FORGET: draw_forget,
-}
-"""Pages about the people who have played here."""
+OF_SETTINGS = (
+    PageName.SETTINGS, PageName.PHONES, PageName.CLUB, PageName.CLUB_ADDRESS, PageName.PICTURES
+)  # fmt: skip
+"""The settings, and pages to which they lead."""
 
 OF_ONE = (PageName.PROFILE, PageName.PORTRAIT)
 """Pages on which somebody chooses how they look and are spoken to."""
@@ -139,13 +138,16 @@ class Browser:
         room: that for evenings to come, as it was measured last.
         scores: what the pages about the scores show.
         ending: what the winners' page shows.
+        motions: shows what went where on the drawn table.
         past: what the list of evenings shows.
         players: what the pages about the people who have played here show.
         profiles: what the pages show on which people choose their colour and picture.
         rules: what the pages about the rules show.
         tutorial: what the page shows on which a game is learned by playing.
         phones: what the page about phones shows.
+        wishes: what the table's page shows of what a phone wishes to have put right.
         club: what the page about the club shows.
+        address: what was typed of a club's address.
         filming: whether the evening is recorded.
         sight_known: what was measured last of how well the table is seen, shown or not.
         findings: what was found out about the machine when the doctor was asked.
@@ -180,13 +182,16 @@ class Browser:
     room: Room = field(default=Room(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
     ending: EndingPages = field(default_factory=EndingPages)
+    motions: MotionPlayer = field(default_factory=MotionPlayer)
     past: PastPages = field(default_factory=PastPages)
     players: PlayerPages = field(default_factory=PlayerPages)
     profiles: ProfilePages = field(default_factory=ProfilePages)
     rules: RulesPages = field(default_factory=RulesPages)
     tutorial: TutorialPages = field(default_factory=TutorialPages)
     phones: PhonesShown = field(default_factory=PhonesShown)
+    wishes: WishPages = field(default_factory=WishPages)
     club: ClubShown = field(default_factory=ClubShown)
+    address: str = ""
     filming: Filming = Filming.OFF
     sight_known: Quality | None = None
     findings: tuple[Finding, ...] = ()
@@ -204,7 +209,7 @@ class Browser:
             self._draw_seating(canvas, playing=view is not None)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
-        elif self.page in (PageName.SETTINGS, PageName.PHONES, PageName.CLUB, PageName.PICTURES):
+        elif self.page in OF_SETTINGS:
             self._draw_settings(canvas, playing=view is not None)
         elif self.page in (PageName.VOICE, PageName.SPELLING):
             names = self.people.seated if view is None else view.game.header.players
@@ -230,9 +235,8 @@ class Browser:
             return PictureTold(self.page, facts=self.tutorial.told)
         if view is None:
             return PictureTold(self.page)
-        return PictureTold(
-            self.page, view.question, (len(view.game.history), view.time.paused, view.table.stopped)
-        )
+        told = (len(view.game.history), view.time.paused, view.table.stopped, self.wishes.number)
+        return PictureTold(self.page, view.question, told)
 
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.preferences.language)
@@ -265,14 +269,17 @@ class Browser:
         words, large = texts(self.preferences.language), in_large_type(canvas, self.preferences.large)
         if self.page is not PageName.DRAWN and ends(view):
             self.ending.draw(canvas, words, view)
+        elif view.question is None and self.wishes.asks(view):
+            self.wishes.draw(canvas, words, view)
         elif large and self.page is not PageName.DRAWN and not self.every:
             from companion.screens.pages.large_table import draw_large_table  # loaded where it is wished
 
             draw_large_table(canvas, words, view, heard=self._heard)
         elif view.question is not None:
             draw_asked(canvas, words, view, every=self.every)
-        else:
+        elif not self.motions.goes_on(canvas, words, view):
             draw_game(canvas, words, view, self.filming, heard=self._heard, to_large=large)
+            self.motions.begin(canvas, words, view)
 
     def _draw_seating(self, canvas: Canvas, *, playing: bool) -> None:
         """A page on which people say what they play, and who sits where."""
@@ -299,6 +306,8 @@ class Browser:
             draw_phones(canvas, words, self.phones, PageName.SETTINGS)
         elif self.page is PageName.CLUB:
             draw_club(canvas, words, self.club, PageName.SETTINGS)
+        elif self.page is PageName.CLUB_ADDRESS:
+            draw_club_address(canvas, words, self.address)
         else:
             draw_pictures(canvas, words, self.preferences, self.pictures, self.room, self.refused)
 
@@ -363,7 +372,7 @@ class Browser:
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
-            case StepTo() | FromRound() | ShowMoment():
+            case StepTo() | FromRound() | ShowMoment() | ShowRanking():
                 self._leaf(intent, view)
             case ReadRules() | ReadClauses():
                 self._go(self.rules.open(intent, self.page))
@@ -377,13 +386,21 @@ class Browser:
             case _ if isinstance(intent, Seating):
                 return self._named(intent)
             case _ if isinstance(intent, GivenBack):
-                self.every = False
-                return intent
+                return self._given_back(intent)
         return None
 
-    def _leaf(self, intent: StepTo | FromRound | ShowMoment, view: View | None) -> None:
+    def _given_back(self, intent: GivenBack) -> GivenBack:
+        """What others follow; whoever has named a club is shown how the table stands with it."""
+        self.every = False
+        if isinstance(intent, NameClub):
+            self._go(PageName.CLUB)
+        return intent
+
+    def _leaf(self, intent: StepTo | FromRound | ShowMoment | ShowRanking, view: View | None) -> None:
         """Show an earlier or a later one of what the page shows: a game or its rounds, a clause, a play."""
-        if self.page in OF_A_GAME and self.scores.evening is not None:
+        if isinstance(intent, ShowRanking):
+            self.ending.first = intent.first
+        elif self.page in OF_A_GAME and self.scores.evening is not None:
             self.scores.leaf(intent)
         elif isinstance(intent, FromRound | ShowMoment):
             return
@@ -397,6 +414,9 @@ class Browser:
         if isinstance(intent, SeatGuest):
             self.people, self.page = self.people.after(Name(intent.name), self.page)
             return MarkGuest(intent.name, guest=True)
+        if self.page is PageName.NEW_NAME and isinstance(intent, Name | Type | OtherKeys):
+            self.page = self.players.name(intent)
+            return None
         if not (self.page is PageName.SPELLING and isinstance(intent, Type | OtherKeys)):
             self.people, self.page = self.people.after(intent, self.page)
             return None
@@ -422,8 +442,7 @@ class Browser:
                     self._go(PageName.EVENING)
             case _:
                 self.players.follow(intent)
-                if isinstance(intent, ShowPlayer | AskForget):
-                    self.page = PageName.PLAYER if isinstance(intent, ShowPlayer) else PageName.FORGET
+                self.page = OF_SOMEBODY.get(type(intent), self.page)
 
     @property
     def _heard(self) -> bool | None:
@@ -439,6 +458,8 @@ class Browser:
                 self.every = every
             case Direct(on):
                 self.directed = on
+            case TypeAddress(key):
+                self.address = typed_after(self.address, key)
             case ShowCode(number):
                 self.phones = replace(self.phones, number=number)
             case TurnDay():
@@ -496,6 +517,8 @@ class Browser:
             self.decks = self.decks_of(self.people.game)
         if page is PageName.SETTINGS:
             self.devices = self.devices_here()
+        if page is PageName.CLUB_ADDRESS:
+            self.address = self.club.address or ""
         if page is PageName.PICTURES:
             self.pictures, self.room = self.pictures_here(), self.room_here()
         if page is PageName.DOCTOR:

@@ -10,6 +10,7 @@ import pygame
 
 from companion.evening.profiles import Profile
 from companion.screens.lettering import CAPITAL, Fitted, broken, fit, rendered
+from companion.screens.motion import Spot
 from companion.screens.scripts import font_of, width_of
 from companion.screens.theme import Colour, Theme
 
@@ -150,6 +151,7 @@ class Canvas:
         written: every text drawn, in order.
         seven_inches: whether it is shown on a panel of 7 inches, as far as is known.
         people: how those look who have chosen that, by their names as they are compared.
+        spots: where places of the drawn table lie, from and to which something may be seen to go.
     """
 
     surface: pygame.Surface
@@ -158,6 +160,7 @@ class Canvas:
     written: list[Written] = field(default_factory=list)
     seven_inches: bool = False
     people: Mapping[str, Profile] = field(default_factory=dict)
+    spots: dict[Spot, Box] = field(default_factory=dict)
 
     @property
     def scale(self) -> float:
@@ -180,6 +183,7 @@ class Canvas:
         self.surface.fill(self.theme.ground)
         self.targets.clear()
         self.written.clear()
+        self.spots.clear()
 
     def rect(self, box: Box) -> pygame.Rect:
         """A rectangle in pixels."""

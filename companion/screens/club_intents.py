@@ -22,6 +22,28 @@ class CallReferee:
 
 
 @dataclass(frozen=True, slots=True)
+class TypeAddress:
+    """A key is pressed while the club's address is typed.
+
+    Attributes:
+        key: a letter or a beginning, or `companion.screens.people_intents.BACKSPACE`.
+    """
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class NameClub:
+    """What is accepted goes to the club of that address from now on.
+
+    Attributes:
+        address: as it was typed.
+    """
+
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeatedNext:
     """Who sits at this table next, as the club says.
 

@@ -26,5 +26,16 @@ class MakeFilm:
     """Make a film of the moments from the pictures that are kept of them."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShowRanking:
+    """Show everybody's rank in letters that are read from two metres.
+
+    Attributes:
+        first: index of the first row that is shown; None: the winners again.
+    """
+
+    first: int | None
+
+
 KeepMoments = TakePicture | MakeFilm
 """What is kept with the evening."""

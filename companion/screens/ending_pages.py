@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from companion.screens.canvas import Canvas
 from companion.screens.confetti import SECONDS
 from companion.screens.pages.ending import draw_confetti_falling, draw_ending, ends
+from companion.screens.pages.ranking import draw_ranking
 from companion.screens.window import FRAMES_A_SECOND
 from companion.sitting.view import View
 from companion.texts import Texts
@@ -24,10 +25,12 @@ class EndingPages:
     Attributes:
         moves: whether anything may move, as people wish it.
         now: how late it is, in seconds.
+        first: index of the first row of the ranking in large type, None: the winners are shown.
     """
 
     moves: bool = True
     now: Callable[[], float] = time.monotonic
+    first: int | None = None
     _of: tuple[object, ...] = field(default=())
     _since: float = 0.0
     _drawn: tuple[object, ...] = field(default=())
@@ -36,11 +39,13 @@ class EndingPages:
     def has_come(self, view: View) -> bool:
         """Whether the game has ended since this was asked last."""
         before, self._over = self._over, bool(view.game.winners)
+        if not self._over:
+            self.first = None
         return self._over and not before
 
     def step(self, view: View) -> int:
         """The picture in which the confetti is, from 0 to `STEPS`; `STEPS` where nothing moves."""
-        if not self.moves or not ends(view):
+        if not self.moves or self.first is not None or not ends(view):
             return STEPS
         of = (view.game.header, len(view.game.history), view.game.winners)
         if of != self._of:
@@ -49,6 +54,9 @@ class EndingPages:
 
     def draw(self, canvas: Canvas, words: Texts, view: View) -> None:
         """Draw the page as it is at this moment; while confetti falls only where it does."""
+        if self.first is not None:
+            draw_ranking(canvas, words, view, self.first)
+            return
         fallen = self.step(view) / STEPS
         shows = (canvas.targets, canvas.written, canvas.theme, canvas.surface)
         if self._drawn == (words.language, view.game.totals, *shows) and 0 < fallen < 1:

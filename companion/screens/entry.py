@@ -9,14 +9,12 @@ from typing import Any
 from companion.engines import AnyPosition, Position, Reason, Ruling, read_event, write_event
 from companion.engines.registry import rules_of
 from companion.records.forms.draft import NOTHING, Draft, Said
+from companion.records.forms.fields import PLAYER
 from companion.records.forms.form import Path, Value
 from companion.records.forms.game_forms import forms_for
 from companion.records.forms.possible import lacking, lacking_for
 from companion.screens.intents import Fill, PageName, Propose, Purpose, Tell, Write
 from companion.sitting.view import GameView, View
-
-PLAYER: Path = ("player",)
-"""Where a line of the record names whoever did it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def facts_of(browser: Browser, view: View | None) -> Facts:
     moves = browser.scores.moments.step() if browser.page is PageName.MOMENTS else None
     of_screen = (
         *(browser.page, browser.filming, browser.voice.able, browser.welcome, browser.refused),
-        *(browser.phones, browser.club, profiles.told, profiles.refused, moves),
+        *(browser.phones, browser.wishes.asked, browser.club, profiles.told, profiles.refused, moves),
     )
     if view is None:
         return of_screen
@@ -40,6 +40,7 @@ def facts_of(browser: Browser, view: View | None) -> Facts:
         (view.time.paused, view.time.reminded, view.question, view.deck, sight.quality, sight.measures),
         _of_camera(view.camera, live=browser.page in _LIVE),
         browser.ending.step(view) if browser.page is PageName.TABLE else None,
+        browser.motions.step(view) if browser.page in (PageName.TABLE, PageName.DRAWN) else None,
     )
 
 

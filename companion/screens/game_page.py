@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.engines import Reason, game_called
 from companion.screens.canvas import Box, Canvas
 from companion.screens.laid import LaidTable, nothing_laid
+from companion.screens.motion import MotionOf, nothing_moves
 from companion.screens.pages.table import Offer
 from companion.screens.pages.telling_table import TellingTable, draw_people_alone
 from companion.sitting.view import GameView, View
@@ -31,6 +32,7 @@ class GamePage:
         duty: what must be done now.
         telling: draws the table on which people touch what was played; what is not on it they choose by name.
         laid: what lies on the table in words and cards, for whoever looks at it on a phone.
+        motion: what went where with a legal event, to be seen to go there for a moment.
     """
 
     table: Callable[[Canvas, Texts, View, Box], float]
@@ -40,6 +42,7 @@ class GamePage:
     duty: Callable[[View], Reason] = duty_of
     telling: Callable[[TellingTable, Box], None] = draw_people_alone
     laid: Callable[[View], LaidTable] = nothing_laid
+    motion: MotionOf = nothing_moves
 
 
 def page_of(game: str) -> GamePage:

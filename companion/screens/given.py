@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.screens.club_intents import CallReferee, SwitchClub
+from companion.screens.club_intents import CallReferee, NameClub, SwitchClub, TypeAddress
 from companion.screens.ending_intents import KeepMoments
 from companion.screens.equipment import Direct, PlayWith
 from companion.screens.filming import RecordEvening
 from companion.screens.first_run_intents import Apart
-from companion.screens.history_intents import Forget, MarkGuest, PlayAgain, SeatGuest
+from companion.screens.history_intents import Forget, MarkGuest, PlayAgain, Rename, SeatGuest
 from companion.screens.intents import (
     AllCards,
     Begin,
@@ -31,11 +31,12 @@ from companion.screens.phone_intents import RenewPhones, ShowCode, SwitchPhones
 from companion.screens.preferences import Choice
 from companion.screens.profile_intents import ChooseProfile, ShowProfile, TakePortrait
 from companion.screens.voice_intents import Hear, Spelled, SpellName
+from companion.screens.wish_intents import AnswerWish
 
-AboutPeople = MarkGuest | Forget | ChooseProfile | TakePortrait
+AboutPeople = MarkGuest | Forget | Rename | ChooseProfile | TakePortrait
 """What changes what is known of somebody."""
 
-AboutOthers = SwitchPhones | RenewPhones | SwitchClub | CallReferee
+AboutOthers = SwitchPhones | RenewPhones | SwitchClub | CallReferee | NameClub
 """What concerns those who follow the evening elsewhere: on phones, and at the club."""
 
 GivenBack = (
@@ -56,6 +57,7 @@ GivenBack = (
     | Hear
     | KeepMoments
     | AboutOthers
+    | AnswerWish
     | Apart
 )
 """What is given back as it was touched."""
@@ -66,5 +68,5 @@ Given = GivenBack | Tell | EditScores | ShowCorners | Choice | Seated | Spelled
 Seating = Choose | Alter | SeatPerson | SeatGuest | Clear | Move | Name | Type | OtherKeys
 """What says who plays what, and sits where."""
 
-Switch = AllCards | Direct | SpellName | ShowProfile | ShowCode | TurnDay
+Switch = AllCards | Direct | SpellName | ShowProfile | ShowCode | TurnDay | TypeAddress
 """What changes a page that is shown, or leads to another one."""

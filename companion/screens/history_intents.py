@@ -99,5 +99,23 @@ class Forget:
     name: str
 
 
-LookingBack = SamePeople | FromEvening | LookBack | OfGame | FromPlayer | ShowPlayer | AskForget
+@dataclass(frozen=True, slots=True)
+class AskName:
+    """Ask what the player who is shown is called otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """Call somebody otherwise from now on; where the other name is somebody's, both are one person.
+
+    Attributes:
+        name: whose.
+        other: the name from now on.
+    """
+
+    name: str
+    other: str
+
+
+LookingBack = SamePeople | FromEvening | LookBack | OfGame | FromPlayer | ShowPlayer | AskForget | AskName
 """What the screen follows by itself."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.engines import Header
 from companion.engines.names import steers
+from companion.screens.club_intents import TypeAddress
 from companion.screens.intents import Digit, EditScores, Go, PageName, Pick, Purpose, Touch, Write
 from companion.screens.pages.edit import Editing
 from companion.screens.pages.frame import MINUS
@@ -40,8 +41,10 @@ def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing 
         view: the sitting, None before there is one.
         editing: the scores that the table is changing.
     """
-    if page in (PageName.NAME, PageName.SPELLING):
+    if page in (PageName.NAME, PageName.SPELLING, PageName.NEW_NAME):
         return _typed(key)
+    if page is PageName.CLUB_ADDRESS and key.name != "escape":
+        return _typed_of_address(key)
     if key.name == "escape":
         return Go(PageName.TABLE if view is not None else PageName.WELCOME)
     if view is None:
@@ -88,6 +91,14 @@ def _number(key: KeyPress, editing: Editing) -> object | None:
         case "return" if any(editing.changes):
             return EditScores(editing.changes)
     return Digit(MINUS) if key.text == "-" else None
+
+
+def _typed_of_address(key: KeyPress) -> TypeAddress | None:
+    """What a key adds to a club's address, which has no blanks and no signs that steer."""
+    if key.name == "backspace":
+        return TypeAddress(BACKSPACE)
+    typed = key.text.strip()
+    return TypeAddress(typed) if typed and typed.isascii() and typed.isprintable() else None
 
 
 def _typed(key: KeyPress) -> object | None:

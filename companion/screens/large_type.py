@@ -166,13 +166,28 @@ def draw_lines(
     box: Box,
     pixels: int,
     align: Align = "left",
-) -> None:
-    """Write parts below each other into a box, in its middle from top to bottom, each in its colour."""
+    indent: float = 0.0,
+) -> Box:
+    """Write parts below each other into a box, in its middle from top to bottom, each in its colour.
+
+    Args:
+        canvas: the page.
+        lines: of each part, and its colour.
+        box: where.
+        pixels: the font size.
+        align: where they stand from left to right.
+        indent: millimetres that the first part leaves free at its left.
+
+    Returns:
+        What the first part leaves free there.
+    """
     counts = [len(part) for part, _ in lines]
     top = box.y + (box.h - height_of(canvas, sum(counts), pixels)) / 2
     pitch = LEADING * pixels / canvas.scale
-    for part, colour in lines:
+    free = Box(box.x, top, indent, height_of(canvas, counts[0], pixels))
+    for number, (part, colour) in enumerate(lines):
         if part:
-            high = height_of(canvas, len(part), pixels)
-            canvas.large(part, Box(box.x, top, box.w, high), pixels, colour, align=align)
+            high, left = height_of(canvas, len(part), pixels), 0.0 if number else indent
+            canvas.large(part, Box(box.x + left, top, box.w - left, high), pixels, colour, align=align)
             top += len(part) * pitch
+    return free

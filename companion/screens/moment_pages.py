@@ -31,6 +31,8 @@ class MomentPages:
         film: whether there is a film of it.
         chosen: index of the moment that is looked at; behind all of them that of the picture of the end.
         player: the film that is played, None while none is.
+        content: that film.
+        url: where it can be taken along from with a phone, None where it cannot be.
         making: number of the game of which a film is being made, None for none.
         problem: what went wrong last, None for nothing.
     """
@@ -47,6 +49,8 @@ class MomentPages:
     film: bool = False
     chosen: int = 0
     player: FilmPlayer | None = None
+    content: bytes | None = None
+    url: str | None = None
     making: int | None = None
     problem: Reason | None = None
 
@@ -90,7 +94,7 @@ class MomentPages:
         except BrokenFilmError:
             self._broken()
         else:
-            self.film = film is not None
+            self.film, self.content = film is not None, film
 
     def step(self) -> object:
         """What changes of the page without a touch."""
@@ -100,7 +104,7 @@ class MomentPages:
             except BrokenFilmError:
                 self._broken()
         number = None if self.player is None else self.player.shown.number
-        return self.is_making, number, self.problem, self.film, self.end is None
+        return self.is_making, number, self.problem, self.film, self.end is None, self.url
 
     def _broken(self) -> None:
         self.player, self.film = None, False

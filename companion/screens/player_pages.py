@@ -6,11 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from companion.engines import Reason
+from companion.engines.errors import UnfitNameError
+from companion.engines.names import entered_name
 from companion.evening.lifetimes import Lifetime, OfGame, lifetime_of, of_game
 from companion.evening.rating import Rating, ratings
 from companion.evening.results import GameResult
-from companion.screens.history_intents import AskForget, FromPlayer, ShowPlayer
+from companion.screens.history_intents import AskForget, AskName, FromPlayer, ShowPlayer
 from companion.screens.history_intents import OfGame as ShowGame
+from companion.screens.intents import PageName
+from companion.screens.people import People
+from companion.screens.people_intents import DONE, Name, OtherKeys, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,9 @@ class PlayerPages:
         first: index of the first player in view.
         chosen: who is shown alone, None for nobody.
         again: whether it is asked a second time whether to forget them.
-        refused: why they could not be forgotten, None where nobody was to be.
+        refused: why they could not be forgotten or renamed, None where nobody was to be.
+        typed: the keyboard, and what they are called otherwise as far as that was typed.
+        other: what they are to be called, once that is said.
     """
 
     players_here: Callable[[], PlayersHere] = field(default=PlayersHere)
@@ -70,6 +77,8 @@ class PlayerPages:
     chosen: str | None = None
     again: bool = False
     refused: Reason | None = None
+    typed: People = field(default_factory=People)
+    other: str = ""
     _ranked: tuple[Ranked, ...] | None = None
 
     def open(self, refused: Reason | None = None) -> None:
@@ -79,7 +88,7 @@ class PlayerPages:
             self.game = None
         self.first = min(self.first, max(0, len(self.here.names) - 1))
 
-    def follow(self, intent: ShowGame | FromPlayer | ShowPlayer | AskForget) -> None:
+    def follow(self, intent: ShowGame | FromPlayer | ShowPlayer | AskForget | AskName) -> None:
         """Show another game or part of the list, somebody alone, or the question."""
         match intent:
             case ShowGame(game):
@@ -90,6 +99,41 @@ class PlayerPages:
                 self.chosen, self.again, self.refused = name, False, None
             case AskForget(again):
                 self.again, self.refused = again, None
+            case AskName():
+                self.typed, self.refused = People(typed=self.chosen or ""), None
+
+    def name(self, intent: Name | Type | OtherKeys) -> PageName:
+        """Follow a key, or a name that is somebody's; the page to go on with."""
+        if isinstance(intent, Name):
+            return self._named(intent.name)
+        if intent == Type(DONE):
+            return self._named(self.typed.typed)
+        self.typed = self.typed.after(intent, PageName.NEW_NAME)[0]
+        return PageName.NEW_NAME
+
+    def _named(self, name: str) -> PageName:
+        """Ask whether that shall be the name; where it is none, or the one they have, nothing is changed."""
+        try:
+            self.other = entered_name(name)
+        except UnfitNameError:
+            return PageName.PLAYER
+        return PageName.PLAYER if self.other == self.chosen else PageName.RENAME
+
+    @property
+    def merges(self) -> bool:
+        """Whether the other name is somebody's already."""
+        return self.other in self.here.names
+
+    def played_by(self, name: str) -> int:
+        """How many games somebody has finished."""
+        return sum(name in result.names for result in self.here.results)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Names of others who may be the same person: those that begin as what was typed come first."""
+        others = [name for name in self.here.names if name != self.chosen]
+        typed = self.typed.typed.casefold()
+        return tuple(sorted(others, key=lambda name: not name.casefold().startswith(typed)))
 
     @property
     def games(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.decks.drawn import inks
 from companion.evening.profiles import PersonColour
 
 Colour = tuple[int, int, int]
@@ -59,10 +60,10 @@ class Theme:
     on_light: Colour
     on_no: Colour
     people: Mapping[PersonColour, Colour]
-    paper: Colour = (252, 251, 246)
-    red_suit: Colour = (200, 16, 30)
-    club: Colour = (0, 104, 58)
-    spade: Colour = (14, 14, 20)
+    paper: Colour = inks.IVORY
+    red_suit: Colour = inks.RED
+    club: Colour = inks.GREEN
+    spade: Colour = inks.BLACK
     pale: Colour = (84, 84, 84)
 
 
@@ -116,8 +117,8 @@ LINEN = Theme(
         PersonColour.TURQUOISE: (0, 95, 104),
         PersonColour.GREY: (119, 119, 119),
     },
-    red_suit=(172, 10, 24),
-    club=(0, 100, 55),
+    red_suit=inks.DAYLIGHT_RED,
+    club=inks.DAYLIGHT_GREEN,
 )
 """For daylight: everything that is read has a contrast of at least 7 to 1 on whatever it stands."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -14,6 +15,10 @@ from companion.web.serving.pages import EVENING, ServedPage
 
 PASSES: Final = "passes"
 STATE: Final = "state"
+FILM: Final = "film"
+
+MOST_FILM: Final = 4_000_000
+"""Bytes of a film at most; one of twenty pictures has half a megabyte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,7 @@ class ServingProgram:
         self._listening = listening
         port = listening.fileno()
         # Who may look on is told before what is shown: else somebody who may not any more saw it.
-        about = (PASSES, STATE)
+        about = (PASSES, STATE, FILM)
         arguments = (str(port), page.folder)
         self._program = ProgramBeside("companion.web.serving", about, arguments, (port,), clock)
         self._connected: dict[int, int] = {}
@@ -83,6 +88,11 @@ class ServingProgram:
     def tell_state(self, told: dict[str, Any]) -> None:
         """This is shown from now on."""
         self._program.tell(STATE, told)
+        self._look()
+
+    def tell_film(self, film: bytes | None) -> None:
+        """This film can be taken along from now on, None: none."""
+        self._program.tell(FILM, {"film": base64.b64encode(film or b"").decode()})
         self._look()
 
     def go_on(self) -> None:

@@ -30,7 +30,7 @@ SUIT_HUES: Final[Mapping[str, str]] = {"C": "club", "D": "diamond", "H": "heart"
 WORDS: Final = (
     "web-connecting", "web-lost", "web-over", "web-sent", "web-unsent", "web-too-late", "web-turn",
     "web-ruling", "web-table", "web-score", "web-chart", "web-press", "web-clause",
-    "web-nothing-to-press", "web-more-answers", "web-to-move",
+    "web-nothing-to-press", "web-more-answers", "web-to-move", "web-tell",
 )  # fmt: skip
 """Messages of what stands on the page itself."""
 
@@ -71,8 +71,16 @@ def state_of_table(view: View, language: str) -> Json:
     }
 
 
-def state_of_seat(view: View, seat: int, offers: tuple[Offer, ...], language: str) -> Json:
-    """What the phone of a seat is told besides."""
+def state_of_seat(view: View, seat: int, offers: tuple[Offer, ...], telling: Json, language: str) -> Json:
+    """What the phone of a seat is told besides.
+
+    Args:
+        view: the sitting.
+        seat: whose phone.
+        offers: what may be pressed there as at the table.
+        telling: what is told there of a play that is asked about or put right.
+        language: of all of it.
+    """
     said = texts(language)
     question = asked_of(view, seat)
     buttons = [_offered(offer, said) for offer in offers if offer.intent.choice is None]
@@ -82,6 +90,7 @@ def state_of_seat(view: View, seat: int, offers: tuple[Offer, ...], language: st
         "asked": said.reason(question.text) if question is not None and answers else "",
         "buttons": buttons,
         "answers": answers,
+        "telling": telling,
     }
 
 
@@ -109,17 +118,19 @@ def _ruling(view: View, said: Texts) -> Json | None:
     )
     if ruled is None:
         return None
-    ruling = ruled.ruling
-    outcome = outcome_of(ruling, THEMES["felt"])
     line = write_event(game.meant(ruled).event, rules_of(game.header.game), game.header)
+    return {"number": ruled.entry, **ruled_json(ruled.ruling, line, said), "stands": view.refused}
+
+
+def ruled_json(ruling: Ruling[Any], line: Mapping[str, Any], said: Texts) -> Json:
+    """What the rules say of a line of the record."""
+    word = outcome_of(ruling, THEMES["felt"]).word
     return {
-        "number": ruled.entry,
-        "kind": _kind(ruling, outcome.word),
-        "word": said.say(outcome.word),
+        "kind": _kind(ruling, word),
+        "word": said.say(word),
         "play": notation(line, said),
         "text": said.reason(ruling.reason),
         "clauses": [{"name": name, "text": said.clause(name)} for name in ruling.decided_by[:1]],
-        "stands": view.refused,
     }
 
 
@@ -146,10 +157,10 @@ def _seats(view: View, said: Texts, who: tuple[str, ...]) -> Iterator[Json]:
 
 
 def _laid(laid: Laid, said: Texts) -> Json:
-    return {"text": said.reason(laid.text), "cards": [_card(code, said) for code in laid.cards]}
+    return {"text": said.reason(laid.text), "cards": [card_json(code, said) for code in laid.cards]}
 
 
-def _card(code: str, said: Texts) -> Json:
+def card_json(code: str, said: Texts) -> Json:
     """A card as it is written, in which colour, and how it is read aloud."""
     written, aloud, hue = card(code, said), "", "plain"
     if poker := POKER_CARD.fullmatch(code):

@@ -8,8 +8,9 @@ import json
 
 import pytest
 
+from assets.bounds.limits import MEGABYTE
 from companion.club.messages import GameBegan, Online, TableState, write
-from companion.clubhouse import counting, games
+from companion.clubhouse import counting, games, ledger_file
 from companion.clubhouse.counting import AGAIN, ASKED
 from companion.clubhouse.errors import LedgerError, OrganiserError
 from companion.clubhouse.exported import as_csv, results_of
@@ -166,6 +167,23 @@ def test_streams_that_are_made_up_take_no_memory_without_end(club, monkeypatch):
     monkeypatch.setattr(counting, "MOST_MISSING", 10)
     club.take([sent("1", 5, ruled((0, 0, 0)), stream=f"{number:032x}") for number in range(100)])
     assert len(club._counting._missing) == 10
+
+
+def _flooded(club) -> None:
+    for number in range(200_000):
+        club.take([sent("1", number + 1, ruled((0, 0, 0)))])
+
+
+def test_a_flood_fills_the_clubs_file_to_its_bound_and_is_told_in_a_sentence(tmp_path, clock, monkeypatch):
+    monkeypatch.setattr(ledger_file, "CLUB_FILE", MEGABYTE)
+    club = club_in(tmp_path, clock)
+    try:
+        with pytest.raises(LedgerError) as refused:
+            _flooded(club)
+        assert refused.value.reason.key == "trouble-ledger-large"
+        assert club.ledger.path.stat().st_size <= MEGABYTE
+    finally:
+        club.ledger.close()
 
 
 def test_an_event_that_the_disk_has_damaged_is_told_in_a_sentence(tmp_path, clock):

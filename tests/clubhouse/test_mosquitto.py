@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import select
+import signal
 import socket
 import subprocess
+import sys
+from contextlib import suppress
 
 import pytest
 
@@ -29,7 +34,8 @@ def started(tmp_path, monkeypatch):
     monkeypatch.setattr(subprocess, "Popen", Started)
     yield found
     for process in found:
-        process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
 
@@ -49,3 +55,32 @@ def test_one_that_takes_no_connections_is_ended_and_told(tmp_path, started, monk
     with pytest.raises(MosquittoError):
         Mosquitto(tmp_path)
     assert [process.poll() is None for process in started] == [False]
+
+
+LEASH = [sys.executable, "-m", "companion.clubhouse.leash"]
+
+
+def test_whatever_is_killed_on_the_spot_leaves_no_broker_running(tmp_path):
+    leash = " ".join(repr(word) for word in LEASH)
+    starter = subprocess.Popen(
+        [
+            *(sys.executable, "-c"),
+            "import subprocess, time\n"
+            f"subprocess.Popen([{leash.replace(' ', ', ')}, 'sh', '-c', 'echo $$; exec sleep 60'],"
+            " stdin=subprocess.PIPE)\n"
+            "time.sleep(60)",
+        ],
+        stdout=subprocess.PIPE,
+    )
+    number = int(starter.stdout.readline())
+    os.kill(number, 0)
+    starter.kill()
+    starter.wait()
+    # The last of those who could write there has ended once nothing more can come.
+    assert select.select([starter.stdout], [], [], 20.0)[0]
+    assert starter.stdout.read() == b""
+    starter.stdout.close()
+
+
+def test_what_the_program_leaves_with_is_known():
+    assert subprocess.run([*LEASH, "sh", "-c", "exit 7"], stdin=subprocess.PIPE, check=False).returncode == 7

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.commands.second_screen import SecondScreen
+from companion.screens.intents import Purpose, Tell
 from companion.screens.phone_intents import Link
 from companion.web.passes import Passes
 
@@ -12,6 +13,8 @@ class FakePhones:
 
     def __init__(self) -> None:
         self.passes, self.shown, self.touches, self.closed, self.failed = Passes(), [], [], False, False
+        self.film: bytes | None = None
+        self.wished, self.answers = None, []
 
     @property
     def links(self):
@@ -27,6 +30,15 @@ class FakePhones:
     def pressed(self, _view):
         touches, self.touches = self.touches, []
         return touches
+
+    def offer_film(self, film):
+        self.film = film
+        return f"http://table:8080/film?t={self.passes.spectator}"
+
+    def answer(self, answer):
+        self.answers.append(answer)
+        wished, self.wished = self.wished, None
+        return Tell(wished.line, Purpose.CORRECT, wished.first) if answer.agreed and wished else None
 
     def renew(self):
         self.passes.renew()

@@ -16,7 +16,7 @@ from companion.evening.evening import Evening
 from companion.machine.club import ChosenClub
 from companion.machine.folders import folders
 from companion.machine.settings import read_settings
-from companion.screens.club_intents import CallReferee, ClubShown, SeatedNext, SwitchClub
+from companion.screens.club_intents import CallReferee, ClubShown, NameClub, SeatedNext, SwitchClub
 from tests.commands.fake_club import ADDRESS, FakeClubTable, table_at_club
 from tests.evening.played import KIM_AND_LEAH, quick_journal
 
@@ -93,6 +93,24 @@ def test_by_touch_it_is_switched_off_and_on_and_stays_so(fake, tmp_path, journal
     club.follow(SwitchClub(on=True), None)
     assert club.page().on
     assert read_settings(places.settings).club == ChosenClub(ADDRESS, on=True)
+
+
+def test_an_address_that_is_typed_is_gone_to_at_once_and_kept(fake, tmp_path, journal):
+    places = folders(tmp_path)
+    club = table_at_club(fake, tmp_path, journal, club=ChosenClub())
+    club.follow(NameClub("mqtt://other.local:1883/cards"), None)
+    assert club.on
+    assert str(fake.terms.address) == "mqtt://other.local/cards"
+    assert read_settings(places.settings).club == ChosenClub("mqtt://other.local/cards", on=True)
+
+
+def test_an_address_that_is_typed_and_is_none_is_told_without_its_password(fake, tmp_path, journal):
+    club = table_at_club(fake, tmp_path, journal, club=ChosenClub())
+    club.follow(NameClub("mqtt://ann:secret@broker/cards"), None)
+    assert not club.on
+    assert club.page().problem.key == "unfit-club-password-shown"
+    assert "secret" not in str(club.page().problem)
+    assert not folders(tmp_path).settings.exists()
 
 
 def test_the_referee_is_called_and_withdrawn(fake, tmp_path, journal):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import sys
 import time
 from contextlib import closing
@@ -23,8 +24,10 @@ from companion.evening.keepsakes import Keepsake
 from companion.machine.settings import Settings
 from companion.screens.film_player import FilmPlayer
 from companion.screens.intents import PageName, Purpose
+from companion.screens.phone_intents import SwitchPhones
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
+from tests.commands.fake_phones import FakePhones, second_screen
 from tests.commands.person_at_the_window import UNREAD, FakeSource
 from tests.evening.played import tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -77,6 +80,44 @@ def test_a_film_is_made_kept_played_and_exported(at_the_window, over, capsys):
     assert file.read_bytes() == film
     assert main(["export", "-o", str(file), "--data", str(over), "--lang", "en"]) == 2
     assert "is there already" in capsys.readouterr().err
+
+
+def test_a_disk_that_is_full_while_the_film_is_made_costs_the_film_alone(at_the_window, over, monkeypatch):
+    """One sentence, and the page goes on; once there is room the film is made from the same pictures."""
+
+    def full(*_given: object) -> bool:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    making = (GOES_ON, "Best moments", "Make a film", waits_for_the_film, looks)
+    with monkeypatch.context() as patched:
+        patched.setattr("companion.evening.journal.keep_keepsake", full)
+        person = at_the_window(*making, "‹ Back", looks)
+        assert "Play again" in [target.label for target in person.evening._canvas.targets]
+        person = at_the_window(*making)
+    assert texts("en").say("trouble-film-full") in person.read
+    assert kept(over, Keepsake.FILM) is None
+    with closing(Journal(over / "journal.sqlite")) as journal:
+        (game,) = past_evening(journal, None).games
+        assert len(game.steps) == len(whole_game())
+    at_the_window(*making)
+    assert kept(over, Keepsake.FILM) is not None
+
+
+def test_phones_that_follow_take_the_film_along(at_the_window, over):
+    at_the_window(GOES_ON, "Best moments", "Make a film", waits_for_the_film)
+    phones = FakePhones()
+    scan = texts("en").say("moments-code")
+    shown: list[str] = []
+    playing = ("Best moments", "Play the film", looks, lambda person: shown.extend(person.read))
+    at_the_window(GOES_ON, *playing, second=second_screen(phones))
+    assert scan not in shown, "they are switched off"
+    assert phones.film is None
+    switched = (lambda person: person.evening._elsewhere.follow(SwitchPhones(on=True), "en", None),)
+    at_the_window(GOES_ON, *switched, *playing, second=second_screen(phones))
+    assert scan in shown
+    assert phones.film == kept(over, Keepsake.FILM)
 
 
 def test_the_film_is_played_again_the_next_time_and_in_past_evenings(at_the_window, over):

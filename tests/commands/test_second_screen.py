@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.bench.listening import listening
 from companion.commands.second_screen import SecondScreen
 from companion.screens.intents import Touch
+from companion.screens.wish_intents import AnswerWish, Wished
 from companion.table.inputs import Action
 from companion.texts.errors import reason_of
 from companion.web.address import Address
@@ -71,6 +73,25 @@ def test_without_it_nothing_listens_and_nothing_of_it_is_loaded():
     )
     process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert process.stdout == "\n"
+
+
+def test_without_it_and_without_a_club_the_program_and_what_it_starts_listen_on_no_port(tmp_path):
+    command = [sys.executable, "-m", "companion.bench.at_the_screen", "0.1", "--data", str(tmp_path)]
+    process = subprocess.run(
+        [*command, "up-and-down", "--players", "Kim,Leah", "--camera", "none"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert process.stdout.split()[-1] == "0"
+
+
+def test_what_listens_is_found_where_it_is_switched_on(tmp_path):
+    process = played("--web", "127.0.0.1:0", "--players", "Kim,Leah", "--seed", "1", folder=tmp_path)
+    try:
+        port = int(re.search(r":([0-9]+)/", process.stderr.readline())[1])
+        assert {int(address.partition(":")[2], 16) for address in listening(process.pid)} == {port}
+    finally:
+        process.terminate()
+        process.communicate()
 
 
 def test_without_it_no_socket_is_opened(at_the_window, monkeypatch):
@@ -131,6 +152,64 @@ def test_what_a_phone_presses_is_a_press_of_its_seat_and_kept_in_the_journal(at_
         (step.entry.line["event"], step.entry.line.get("player")) for step in kept(tmp_path).games[0].steps
     ]
     assert lines == [("deal", None), ("pass", "Leah")]
+
+
+def a_pass_by_leah(phones: FakePhones) -> tuple:
+    """By touch phones are switched on, and one passes for Leah; then the table is looked at."""
+    return (
+        *SWITCH, "Switch on", lambda _: phones.touches.append(Touch(Action.PASS, 1)), lambda _: None,
+        "key escape",
+    )  # fmt: skip
+
+
+def a_wish(phones: FakePhones):
+    """Leah wishes on her phone that it was Kim’s pass."""
+
+    def wish(person) -> None:
+        first = person.evening.view.game.course[-1].first
+        phones.wished = Wished(3, "Leah", first, {"event": "pass", "player": "Alex"})
+
+    return wish
+
+
+def passes(folder: Path) -> list[str]:
+    steps = kept(folder).games[0].steps
+    return [step.entry.line["player"] for step in steps if step.entry.line["event"] == "pass"]
+
+
+def test_what_a_phone_wishes_to_put_right_is_asked_on_the_table_and_done_where_it_agrees(
+    at_the_window, tmp_path
+):
+    phones, read = FakePhones(), []
+    at_the_window(
+        *a_pass_by_leah(phones), a_wish(phones), *[lambda _: None] * 8,
+        lambda person: read.extend(person.read), "Put it right", lambda _: None,
+        second=second_screen(phones), **GAME,
+    )  # fmt: skip
+    assert any("Leah asks by phone: was it “Alex passes” and not “Leah passes”?" in text for text in read)
+    assert any("Nothing that came after it is ruled on otherwise." in text for text in read)
+    assert phones.answers == [AnswerWish(3, agreed=True)]
+    assert passes(tmp_path) == ["Leah", "Alex"]
+
+
+def test_what_the_table_does_not_agree_to_stays_as_it_is(at_the_window, tmp_path):
+    phones = FakePhones()
+    person = at_the_window(
+        *a_pass_by_leah(phones), a_wish(phones), *[lambda _: None] * 8,
+        "Leave it as it is", *[lambda _: None] * 8, second=second_screen(phones), **GAME,
+    )  # fmt: skip
+    assert phones.answers == [AnswerWish(3, agreed=False)]
+    assert passes(tmp_path) == ["Leah"]
+    assert "Put it right" not in person.read
+
+
+def test_while_the_table_is_asked_people_play_on(at_the_window, tmp_path):
+    phones = FakePhones()
+    at_the_window(
+        *a_pass_by_leah(phones), a_wish(phones), *[lambda _: None] * 8, "Undo", lambda _: None,
+        second=second_screen(phones), **GAME,
+    )  # fmt: skip
+    assert kept(tmp_path).games[0].steps[-1].entry.line["event"] == "undo"
 
 
 def test_why_it_cannot_be_switched_on_stands_on_the_page(at_the_window):

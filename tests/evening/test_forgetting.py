@@ -10,8 +10,8 @@ import pytest
 from companion.engines import Header
 from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
-from companion.evening.forgetting import mentions
 from companion.evening.history import known_names, past_evening, remembered_names
+from companion.evening.replaced_names import mentions
 from companion.evening.scores import round_scores
 from tests.evening.played import KIM_AND_LEAH, POT, mischief, quick_journal, tell
 from tests.full_disk import full_disk

@@ -22,7 +22,7 @@ from companion.commands.played_game import PlayedGame
 from companion.commands.stopped_window import tell_stop
 from companion.commands.windowed import WindowedEvening
 from companion.decks.check import DeckCheck, pack_of
-from companion.engines import game_names, rules_of
+from companion.engines import game_names, rules_of, write_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.keeping.saving import save
@@ -35,17 +35,19 @@ from companion.screens.lesson_intents import Teach
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.people_intents import SeatPerson
+from companion.screens.phone_intents import SwitchPhones
 from companion.screens.profile_intents import ShowProfile
 from companion.screens.rules_intents import ReadClauses, ReadRules
 from companion.screens.tutorial_intents import GoOn, Learn
 from companion.screens.window import Window
+from companion.screens.wish_intents import Wished
 from companion.sitting.sitting import Sitting
 from companion.sitting.view import View
 from companion.table.inputs import Action, Press
 from companion.tutorial.guided_round import Mode
 from hardware.sticks import Stick
 from tests.commands.fake_club import FakeClubTable, table_at_club
-from tests.commands.fake_phones import second_screen
+from tests.commands.fake_phones import FakePhones, second_screen
 from tests.commands.person_at_the_window import FakeSource, options
 from tests.evening.played import tell
 from tests.games.auf_und_ab.page_views import STATES as AUF_UND_AB
@@ -118,7 +120,7 @@ STAGED = (
 
 LATER = (
     PageName.NAME, PageName.ENTRY, PageName.CORRECT, PageName.DAY, PageName.PLAYER, PageName.FORGET,
-    PageName.TUTORIAL, PageName.PROFILE, PageName.PORTRAIT,
+    PageName.TUTORIAL, PageName.PROFILE, PageName.PORTRAIT, PageName.NEW_NAME, PageName.RENAME,
 )  # fmt: skip
 """Pages to which only something chosen before leads."""
 
@@ -166,6 +168,26 @@ class StagedGame(PlayedGame):
         super().press(action, *given)
 
 
+class WishingPhones(FakePhones):
+    """Phones on which now and then somebody wishes a play to have been another one."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__()
+        self.random = random
+
+    def show(self, view, language, evening=None):
+        steps = () if view is None else [step for step in view.game.course if step.can_be_put_right]
+        if view is None or (self.wished and self.random.random() < 0.05):
+            self.wished = None
+        elif self.wished is None and steps and self.random.random() < 0.3:
+            header, event = view.game.header, self.random.choice(steps).ruled.event
+            line = write_event(event, rules_of(header.game), header)
+            first = self.random.choice((*(step.first for step in steps), 99_999))
+            number, player = self.random.randrange(9), self.random.choice(header.players)
+            self.wished = Wished(number, player, first, line)
+        return super().show(view, language, evening)
+
+
 @dataclass
 class Stages:
     """Where the monkey plays; what takes long to make is made once.
@@ -202,7 +224,8 @@ class Stages:
         self, monkey: Monkey, window: Window, run: Path, camera: ChosenCamera, **given: object
     ) -> Iterator[WindowedEvening]:
         """An evening in the window, which is run at the end."""
-        settings = self._settings(monkey.random)
+        settings, second = self._settings(monkey.random), second_screen(WishingPhones(monkey.random))
+        second.follow(SwitchPhones(on=monkey.random.random() < 0.5), "en")
         with (
             closing(Journal(run / "journal.sqlite")) as journal,
             closing(table_at_club(FakeClubTable(), run, journal)) as club,
@@ -214,7 +237,7 @@ class Stages:
                     camera,
                     journal,
                     window,
-                    second=second_screen(),
+                    second=second,
                     club=club,
                 )
             ) as evening,

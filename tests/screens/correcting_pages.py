@@ -17,6 +17,8 @@ from companion.screens.canvas import Canvas
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.consequences import consequences_of, draw_consequences
 from companion.screens.pages.correct import correction_of, draw_correct
+from companion.screens.pages.wish import draw_wish
+from companion.screens.wish_intents import Wished
 from companion.sitting.view import View
 from companion.texts import texts
 from tests.screens.long_names import full, with_long_names
@@ -74,6 +76,13 @@ def _changes(canvas: Canvas, folder: Path, language: str, game: str) -> None:
     draw_consequences(canvas, texts(language), view, consequences_of(view, number, line))
 
 
+def _wish(canvas: Canvas, folder: Path, language: str, game: str) -> None:
+    view = looked_back(folder, game)
+    number, line = with_most_changes(view)
+    wished = Wished(1, view.game.header.players[0], view.game.course[number].first, line)
+    draw_wish(canvas, texts(language), view, wished, consequences_of(view, number, line))
+
+
 def _no_changes(canvas: Canvas, folder: Path, language: str) -> None:
     view = looked_back(folder, "schwupps")
     line = write_event(view.game.course[2].ruled.event, rules_of("schwupps"), view.game.header)
@@ -96,6 +105,7 @@ OF_A_GAME: dict[str, Callable[..., None]] = {
     "bench-back": _bench_back,
     "correct-back": _correct_back,
     "changes": _changes,
+    "wish": _wish,
 }
 """Name and drawing of each page that looks different in each game."""
 

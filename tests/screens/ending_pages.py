@@ -25,6 +25,7 @@ from companion.screens.moment_pages import MomentPages
 from companion.screens.pages.ending import draw_ending
 from companion.screens.pages.evening import draw_past_evening
 from companion.screens.pages.moments import draw_moments
+from companion.screens.pages.ranking import draw_ranking
 from companion.sitting.view import View
 from companion.texts import texts
 from tests.evening.played import quick_journal
@@ -106,6 +107,13 @@ def _winners(name: str, fallen: float = 1.0) -> Draw:
     return draw
 
 
+def _ranking(name: str, first: int = 0) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_ranking(canvas, texts(language), over(name), first)
+
+    return draw
+
+
 def _winner(canvas: Canvas, folder: Path, language: str) -> None:
     draw_ending(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
 
@@ -120,6 +128,13 @@ def _moments(kind: str, *, plays: bool = False) -> Draw:
     return draw
 
 
+def _with_code(canvas: Canvas, _folder: Path, language: str) -> None:
+    pages = shown("all")
+    pages.show(ShowMoment(None))
+    pages.url = "http://192.168.178.123:8080/film?t=abcdefghijklmnopqrstuvwx"
+    draw_moments(canvas, texts(language), pictured()[0], 0, PageName.TABLE, pages)
+
+
 def _exported(canvas: Canvas, _folder: Path, language: str) -> None:
     names = ("12.csv", "12.jsonl", "12-2.jsonl", "12-3.jsonl", "12.webp", "12-2.webp", "12-3.webp", "12.jpg")
     exports = Path("/home/pi/.local/share/tabletop-companion/exports")
@@ -132,10 +147,13 @@ ENDING_PAGES: dict[str, Draw] = {"winners": _winner, "moments": _moments("withou
 
 MORE_ENDINGS: dict[str, Draw] = {
     **{name: _winners(name) for name in HEADERS},
+    **{f"the ranking of {name}": _ranking(name) for name in HEADERS},
+    "the rest of the ranking": _ranking("ten of Up", 9),
     "confetti falls": _winners("two of Up", 0.5),
     "with pictures": _moments("pictures"),
     "with all": _moments("all"),
     "the film": _moments("all", plays=True),
+    "the film with its code": _with_code,
     "a broken film": _moments("broken", plays=True),
     "a film is made": _moments("making"),
     "no film": _moments("unmade"),

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from companion.engines import Header
+from companion.engines import Header, Reason
 from companion.evening.entries import ToldBy, UnsetClock
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
@@ -21,14 +21,16 @@ from companion.evening.results import GameResult
 from companion.games.up_and_down.players.games import whole_game
 from companion.games.up_and_down.players.random_player import random_policy
 from companion.screens.canvas import Canvas
-from companion.screens.history_intents import AskForget, FromPlayer, OfGame, ShowPlayer
+from companion.screens.history_intents import AskForget, AskName, FromPlayer, OfGame, ShowPlayer
 from companion.screens.intents import PageName
 from companion.screens.pages.evening import draw_past_evening
 from companion.screens.pages.evenings import draw_evenings
 from companion.screens.pages.players import draw_forget, draw_player, draw_players
+from companion.screens.pages.renaming import draw_new_name, draw_rename
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.past_pages import EveningsHere, PastPages
+from companion.screens.people_intents import Name
 from companion.screens.player_pages import PlayerPages, PlayersHere
 from companion.texts import texts
 from companion.texts.errors import reason_of
@@ -164,6 +166,31 @@ def _refused(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_forget(canvas, texts(language), pages)
 
 
+def _new_name(canvas: Canvas, _folder: Path, language: str, *, names: tuple[str, ...] = NAMES) -> None:
+    pages = players(names)
+    pages.follow(ShowPlayer(names[2]))
+    pages.follow(AskName())
+    draw_new_name(canvas, texts(language), pages)
+
+
+def _rename(
+    canvas: Canvas,
+    _folder: Path,
+    language: str,
+    *,
+    other: str = "Maximiliane",
+    names: tuple[str, ...] = NAMES,
+    refused: Reason | None = None,
+) -> None:
+    pages = players(names)
+    pages.follow(ShowPlayer(names[2]))
+    pages.name(Name(other))
+    pages.refused = refused
+    draw_rename(canvas, texts(language), pages)
+
+
+TOGETHER = Reason("rename-together", (("name", LONG[2]), ("other", LONG[3])))
+
 SET_ASIDE = ("journal.sqlite.damaged-20261128-201500", "journal.sqlite.damaged-20261129-201500-2")
 
 
@@ -187,7 +214,12 @@ def _rounds(canvas: Canvas, _folder: Path, language: str, *, count: int) -> None
     draw_rounds(canvas, texts(language), _evening_of(count))
 
 
-HISTORY_PAGES |= {"players": _players, "player": _player}
+HISTORY_PAGES |= {
+    "players": _players,
+    "player": _player,
+    "new-name": _new_name,
+    "merge": partial(_rename, other=NAMES[0]),
+}
 
 MORE_PAGES |= {
     "players-ten": partial(_players, names=LONG),
@@ -204,4 +236,8 @@ MORE_PAGES |= {
     "forget-set-aside": partial(_forget, set_aside=SET_ASIDE),
     "forget-again": partial(_forget, again=True),
     "forget-refused": _refused,
+    "new-name-ten": partial(_new_name, names=LONG),
+    "merge-ten": partial(_rename, names=LONG, other=LONG[3]),
+    "rename-refused": partial(_rename, names=LONG, other=LONG[3], refused=TOGETHER),
+    "rename-one": _rename,
 }

@@ -16,6 +16,7 @@ from companion.screens.equipment import Devices
 from companion.screens.filming import Filming
 from companion.screens.intents import PageName
 from companion.screens.pages.club import draw_club
+from companion.screens.pages.club_address import draw_club_address
 from companion.screens.pages.day import DayPicked, draw_day
 from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.game import draw_game
@@ -168,6 +169,10 @@ def _club(**standing) -> Draw:
     return draw
 
 
+def _club_address(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_club_address(canvas, texts(language), "mqtts://table7@broker.local:8883/kar")
+
+
 NEXT = SeatedNext(TEN, "up-and-down", LONG_TEXT)
 
 MACHINE_PAGES: dict[str, Draw] = {
@@ -197,6 +202,7 @@ MACHINE_PAGES: dict[str, Draw] = {
     "phones-ten": _phones(TEN, 3),
     "phones-off": _phones_off(),
     "phones-refused": _phones_off(REFUSED),
+    "club-address": _club_address,
     "club": _club(on=True, connected=True, called=True, waiting=3, seated=NEXT),
     "club-off": _club(),
     "doctor": _doctor,

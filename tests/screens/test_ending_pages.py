@@ -11,15 +11,17 @@ from assets.bounds.pictures import check_picture
 from companion.screens.browser import Browser
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.confetti import SECONDS
-from companion.screens.ending_intents import MakeFilm, ShowMoment, TakePicture
+from companion.screens.ending_intents import MakeFilm, ShowMoment, ShowRanking, TakePicture
 from companion.screens.ending_pages import STEPS, EndingPages
 from companion.screens.facts import facts_of
 from companion.screens.film_player import BrokenFilmError, FilmPlayer
 from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import Go, PageName, UseLarge
+from companion.screens.large_type import LEAST
 from companion.screens.moment_pages import MomentPages
 from companion.screens.pages.ending import draw_ending, ends
 from companion.screens.pages.moments import draw_moments
+from companion.screens.pages.ranking import draw_ranking
 from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from companion.screens.score_pages import ScorePages
@@ -30,6 +32,7 @@ from tests.screens.drawn import NotingCanvas, cut_off, too_small, written
 from tests.screens.ending_pages import HEADERS, MORE_ENDINGS, a_film, over, pictured, shown
 from tests.screens.letter_heights import PANELS, canvas_for, heights
 from tests.screens.person import Person
+from tests.screens.profile_pages import looks
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import ASKED, changed, kept_picture
 
@@ -92,6 +95,7 @@ def test_the_letters_of_the_ranking_are_of_one_size():
         canvas = page_of(over("ten of Up"), size)
         said = written(canvas)
         ranking = canvas.written[said.index("Points") + 1 : said.index("Table")]
+        assert ranking.pop().text.startswith("Ranking, large")
         assert len(ranking) == 3 * 10
         assert len({one.capital for one in ranking}) == 1
 
@@ -99,7 +103,43 @@ def test_the_letters_of_the_ranking_are_of_one_size():
 def test_everything_else_is_one_touch_away():
     intents = [target.intent for target in page_of(over("two of Up")).targets]
     pages = [Go(page) for page in (PageName.DRAWN, PageName.SCORE, PageName.MOMENTS, PageName.PEOPLE)]
-    assert intents == [*pages, PlayAgain()]
+    assert intents == [ShowRanking(0), *pages, PlayAgain()]
+
+
+@pytest.mark.parametrize("panel", PANELS, ids=lambda panel: panel.name)
+def test_the_ranking_is_nine_millimetres_high_page_by_page(panel):
+    for name in HEADERS:
+        for worn in (False, True):
+            view, first, rows = over(name), 0, 0
+            players = view.game.header.players
+            while first is not None:
+                canvas = canvas_for(panel)
+                canvas.people = looks(players) if worn else {}
+                draw_ranking(canvas, texts("de"), view, first)
+                large = [one for one in canvas.written if one.lines and one.capital >= LEAST - 0.1]
+                measured = [high for one in large for high in heights(canvas, one, panel)]
+                assert min(measured, default=READ_FROM_TWO_METRES) >= READ_FROM_TWO_METRES, (name, first)
+                assert all(one.whole for one in large)
+                inside = canvas.box
+                assert all(one.box.y >= 0 and one.box.y + one.box.h <= inside.h for one in large)
+                rows += len({one.box.y for one in large}) // (2 if canvas.upright else 1)
+                ways = [target.intent for target in canvas.targets if isinstance(target.intent, ShowRanking)]
+                first = max((one.first for one in ways if (one.first or 0) > first), default=None)
+            assert rows == len(players), name
+
+
+def test_the_ranking_is_one_touch_from_the_winners_and_they_from_it():
+    view = over("ten of Up")
+    person = Person(browser(view), view)
+    person.touches("Ranking, large")
+    first = person.reads()
+    assert "Play again" not in person.labels()
+    person.touches("Further ›")
+    assert person.reads() != first
+    person.touches("‹ Before")
+    assert person.reads() == first
+    person.touches("‹ Back")
+    assert "Play again" in person.labels()
 
 
 def test_confetti_falls_behind_the_words_and_comes_to_lie_below_them():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from companion.engines import Ask, Header, Reason, game_names
@@ -23,8 +24,10 @@ from companion.texts import LANGUAGES, texts
 from companion.texts.outcomes import outcomes
 from companion.texts.wording import Wording
 from tests.screens.afar_views import AFAR, played, ruled_views
+from tests.screens.drawn import NotingCanvas
 from tests.screens.letter_heights import PANELS, Panel, canvas_for, heights
 from tests.screens.person import Person
+from tests.screens.profile_pages import looks
 from tests.screens.sample_views import PLAYED, changed
 from vision.scene.scene import TableState
 
@@ -81,6 +84,30 @@ def test_every_ruling_is_read_whole_with_the_longest_names(game):
                 assert laid.type.pixels >= pixels_of(canvas, LEAST), laid.type
                 assert all((duty, *ruled)), laid.type
                 assert bool(name) == bool(turn_of(view, Voices(texts(language), view.game, {})).who)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_portrait_before_a_name_takes_nothing_from_what_is_read(game):
+    shown = 0
+    for panel in PANELS:
+        canvas = NotingCanvas(pygame.Surface(panel.pixels), LINEN)
+        for view in ruled_views(game):
+            players = view.game.header.players
+            canvas.people = looks(players)
+            laid = laid_out(canvas, texts("de"), view)
+            assert laid.type.pixels >= pixels_of(canvas, LEAST), laid.type
+            assert all(laid.type.lines[1:]), laid.type
+            draw_large_table(canvas, texts("de"), view)
+            who = turn_of(view, Voices(texts("de"), view.game, {})).who
+            assert laid.portrait == (who[0] if len(who) == 1 else None)
+            if laid.portrait is not None:
+                (box, *_) = [box for _, box in canvas.pictures if box.w == box.h]
+                name = next(line for one in canvas.written for line in one.lines)
+                assert (box.x + box.w) * canvas.scale < name.rect.left
+                assert abs((box.y + box.h / 2) * canvas.scale - name.rect.centery) < name.rect.height
+                shown += 1
+            canvas.pictures.clear()
+    assert shown > 20
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,7 @@ import pytest
 
 from companion.web.serving.connections import MOST_OF_ONE, TO_ASK
 from companion.web.serving.pages import EVENING
+from companion.web.telling import Close
 from tests.web.served import HOST, PATIENCE, Stream, arrives, asked, port_of, press, served, token_of
 
 HEADERS = (
@@ -203,6 +204,61 @@ def test_a_press_that_was_under_way_when_tokens_changed_does_nothing(to_beat):
         assert press(phones, token_of(phones, "Kim"), "pass", picture_of(phones, "Kim")) == 202
         phones.renew()
         assert arrives(phones, to_beat, within=0.5) == []
+
+
+def test_a_wish_of_an_old_picture_or_of_a_play_that_is_not_offered_does_nothing(played):
+    with served(played) as phones:
+        leah, kim = token_of(phones, "Leah"), token_of(phones, "Kim")
+        stream = Stream(phones, leah)
+        old = stream.seat()["picture"]
+        assert press(phones, leah, "put-right", old) == 202
+        assert nothing_came(phones, played)
+        own = stream.seat()
+        play = own["telling"]["options"][0]["name"]
+        assert press(phones, leah, play, old) == 409
+        assert press(phones, kim, play, own["picture"]) == 409
+        assert press(phones, token_of(phones), play, own["picture"]) == 403
+        assert press(phones, leah, "play-99", own["picture"]) == 409
+        assert nothing_came(phones, played)
+        assert phones.wished is None
+        stream.close()
+
+
+def test_what_was_offered_before_the_game_went_on_is_not_done_in_its_place(to_beat):
+    with served(to_beat) as phones:
+        kim = token_of(phones, "Kim")
+        stream = Stream(phones, kim)
+        assert press(phones, kim, "what-if", stream.seat()["picture"]) == 202
+        assert nothing_came(phones, to_beat)
+        picture = stream.seat()["picture"]
+        phones._tellings.take("Kim", Close(), to_beat)
+        assert press(phones, kim, "kind-pass", picture) == 202
+        assert nothing_came(phones, to_beat)
+        assert phones._tellings.of("Kim").page is None
+        stream.close()
+
+
+def test_whoever_wishes_again_and_again_asks_the_table_once(played):
+    with served(played) as phones:
+        leah = token_of(phones, "Leah")
+        stream, asked_of_table = Stream(phones, leah), set()
+        pressed = 0
+        for _ in range(24):
+            own = stream.seat()
+            ways = (*own["telling"]["options"], *own["telling"]["onwards"])
+            names = [way["name"] for way in ways]
+            name = next(
+                name for part in ("put-right", "play-", "card-", "close") for name in names if part in name
+            )
+            status = press(phones, leah, name, own["picture"])
+            assert nothing_came(phones, played)
+            asked_of_table.add(phones.wished and phones.wished.number)
+            if status == 429:
+                break
+            pressed += 1
+        assert pressed > 5
+        assert asked_of_table <= {None, 1}
+        stream.close()
 
 
 def test_presses_by_the_hundred_are_not_heard(to_beat):

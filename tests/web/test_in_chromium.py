@@ -12,13 +12,18 @@ from contextlib import closing
 
 import pytest
 
-from companion.screens.intents import Touch
+from companion.screens.intents import Purpose, Touch
+from companion.screens.wish_intents import AnswerWish
 from companion.table.inputs import Action
+from companion.texts import LANGUAGES
 from companion.web.address import Address, listening
 from companion.web.phones import Phones
+from tests.games.up.page_views import MOMENTS
 from tests.web.served import HOST, PATIENCE, arrives, port_of, served, token_of
 
-PHONE, TELEVISION = (390, 844), (1920, 1080)
+PHONE, TELEVISION, SMALL_TELEVISION = (390, 844), (1920, 1080), (1280, 720)
+LEAST_LETTERS = 0.019
+"""Size of the page's letters as a part of a television's height, at least; on 1080 lines they have 20."""
 LEAST_BUTTON = 48
 LEAST_CONTRAST = 4.5
 """WCAG 2.2, success criterion 1.4.3."""
@@ -91,18 +96,39 @@ def comes(browser, name: str, part: str) -> bool:
     return False
 
 
-def buttons(browser) -> list[str]:
+def buttons(browser, section="press") -> list[str]:
+    """What can be pressed in a part of the page."""
     return browser.execute_script(
-        "return Array.from(document.querySelectorAll('#press button')).map(b => b.innerText)"
+        "return Array.from(document.querySelectorAll('#' + arguments[0] + ' button'))"
+        ".filter(b => !b.disabled).map(b => b.innerText)",
+        section,
     )
 
 
-def click(browser, label: str) -> None:
+def click(browser, label: str, section="press") -> None:
     browser.execute_script(
-        "var all = Array.from(document.querySelectorAll('#press button'));"
+        "var all = Array.from(document.querySelectorAll('#' + arguments[1] + ' button'));"
         "all.find(b => b.innerText === arguments[0]).click()",
         label,
+        section,
     )
+
+
+def offered(browser, part: str = "") -> list[str]:
+    """What of a play that is told may be pressed, once something may that holds a text."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        labels = [label for label in buttons(browser, "tell") if part in label]
+        if labels:
+            return labels
+        time.sleep(0.02)
+    return []
+
+
+def chosen(browser, phones, view, part: str) -> None:
+    """Press something of a play that is told; the table is told nothing by that."""
+    click(browser, offered(browser, part)[0], "tell")
+    assert arrives(phones, view, within=0.5) == []
 
 
 def test_a_phone_passes_for_its_seat_and_for_no_other(browser, to_beat):
@@ -112,6 +138,7 @@ def test_a_phone_passes_for_its_seat_and_for_no_other(browser, to_beat):
         assert comes(browser, "seat", "Leah")
         assert comes(browser, "buttons", "Pass")
         assert buttons(browser) == ["Pass"]
+        assert buttons(browser, "tell")[0] == "What if?"
         click(browser, "Pass")
         assert arrives(phones, to_beat) == [Touch(Action.PASS, 1)]
         assert comes(browser, "outcome", "Sent.")
@@ -122,6 +149,54 @@ def test_a_phone_passes_for_its_seat_and_for_no_other(browser, to_beat):
         )
         assert forged == 403
         assert arrives(phones, to_beat, within=0.5) == []
+
+
+def test_a_phone_asks_what_if_and_who_looks_on_cannot(browser, to_beat):
+    with served(to_beat) as phones:
+        shown(browser)
+        browser.get(next(link.url for link in phones.links if link.player == "Leah"))
+        chosen(browser, phones, to_beat, "What if?")
+        assert comes(browser, "tell-asked", "What if this happened?")
+        chosen(browser, phones, to_beat, "Passed")
+        assert comes(browser, "tell-answer", "Leah")
+        assert offered(browser) == ["Another play", "Close"]
+        browser.get(phones.links[0].url)
+        assert comes(browser, "who", "Alexander")
+        assert browser.execute_script("return document.getElementById('tell').hidden")
+
+
+def test_a_phone_puts_its_card_right_once_the_table_agrees(browser, played):
+    with served(played) as phones:
+        shown(browser)
+        browser.get(next(link.url for link in phones.links if link.player == "Leah"))
+        chosen(browser, phones, played, "Correct it")
+        assert comes(browser, "tell-asked", "Which of your plays")
+        chosen(browser, phones, played, "Reveal")
+        assert comes(browser, "tell-asked", "What was really there?")
+        chosen(browser, phones, played, "→")
+        assert comes(browser, "tell-outcome", "The table’s screen now asks")
+        told = phones.answer(AnswerWish(phones.wished.number, agreed=True))
+        assert told.purpose is Purpose.CORRECT
+        phones.show(played, "en", 1)
+        assert comes(browser, "tell-outcome", "The table agrees")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_every_card_to_choose_from_fits_on_a_phone_and_is_easy_to_press(browser, to_beat, scheme):
+    with served(to_beat) as phones:
+        shown(browser, PHONE, scheme)
+        browser.get(next(link.url for link in phones.links if link.player == "Kim"))
+        chosen(browser, phones, to_beat, "What if?")
+        chosen(browser, phones, to_beat, "Cards laid")
+        assert comes(browser, "tell-asked", "Which cards?")
+        assert browser.execute_script("return document.documentElement.scrollWidth") <= PHONE[0]
+        sides = browser.execute_script(
+            "return Array.from(document.querySelectorAll('#tell button')).map(b => "
+            "Math.min(b.offsetWidth, b.offsetHeight))"
+        )
+        assert len(sides) > 50
+        assert min(sides) >= LEAST_BUTTON
+        assert browser.execute_script(CONTRASTS, LEAST_CONTRAST) == []
 
 
 def test_a_forged_token_gets_nothing(browser, to_beat):
@@ -179,6 +254,23 @@ def test_two_evenings_on_one_port_share_nothing(browser, played):
         phones.show(played, "en", 2)
         browser.get(old)
         assert "Kim" not in browser.page_source
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SMALL_TELEVISION, TELEVISION])
+@pytest.mark.parametrize("moment", ["ten-long", "ten-second", "ten-over"])
+def test_a_television_shows_ten_people_without_scrolling(browser, tmp_path, moment, size, language):
+    view = MOMENTS[moment](tmp_path)
+    with served(view, language=language) as phones:
+        shown(browser, size)
+        browser.get(phones.links[0].url)
+        assert comes(browser, "seats", view.game.header.players[-1])
+        high, wide, letters = browser.execute_script(
+            "var root = document.documentElement;"
+            "return [root.scrollHeight, root.scrollWidth, parseFloat(getComputedStyle(root).fontSize)]"
+        )
+        assert (wide, high) == size
+        assert letters >= LEAST_LETTERS * size[1]
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

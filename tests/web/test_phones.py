@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import signal
 import time
+from contextlib import closing
 
 import pytest
 
-from companion.screens.intents import Touch
+from companion.screens.intents import Purpose, Tell, Touch
+from companion.screens.wish_intents import AnswerWish
 from companion.table.inputs import Action
+from companion.web.program import MOST_FILM
 from tests.screens.sample_views import changed
-from tests.web.served import PATIENCE, Stream, arrives, asked, press, served, token_of
+from tests.web.served import PATIENCE, Stream, arrives, asked, port_of, press, served, token_of
 
 LIVE = 0.2
 """Seconds within which a change must be seen."""
@@ -87,6 +91,58 @@ def test_what_is_not_offered_any_more_does_nothing(to_beat):
         picture = stream.seat()["picture"]
         assert press(phones, kim, "pass", picture) == 202
         assert arrives(phones, changed(to_beat, paused=True), within=1.0) == []
+        stream.close()
+
+
+def test_a_seat_asks_what_if_and_only_that_seat_is_told(to_beat):
+    with served(to_beat) as phones:
+        leah, stream, other = token_of(phones, "Leah"), None, None
+        stream, other = Stream(phones, leah), Stream(phones, token_of(phones, "Kim"))
+        for name in ("what-if", "kind-pass"):
+            own = stream.seat()
+            assert press(phones, leah, name, own["picture"]) == 202
+            assert not arrives(phones, to_beat, within=0.5)
+        assert stream.seat()["telling"]["answer"]["play"].startswith("Leah")
+        assert [other.seat()["telling"]["answer"] for _ in range(3)] == [None] * 3
+        stream.close()
+        other.close()
+
+
+def test_a_seat_puts_a_play_right_once_the_table_agrees(played):
+    with served(played) as phones:
+        leah = token_of(phones, "Leah")
+        stream = Stream(phones, leah)
+        wish(phones, played, stream, leah)
+        wished = phones.wished
+        assert (wished.player, wished.line["event"]) == ("Leah", "reveal")
+        assert phones.answer(AnswerWish(wished.number + 1, agreed=True)) is None
+        assert phones.answer(AnswerWish(wished.number, agreed=True)) == Tell(
+            wished.line, Purpose.CORRECT, wished.first
+        )
+        assert phones.wished is None
+        phones.show(played, "en", 1)
+        assert stream.seat()["telling"]["outcome"] == "The table agrees: it is put right."
+        stream.close()
+
+
+def wish(phones, view, stream, token) -> None:
+    """Wish on a phone that the newest own card was another one."""
+    for part in ("put-right", "play-", "card-"):
+        own = stream.seat()
+        ways = (*own["telling"]["options"], *own["telling"]["onwards"])
+        name = next(way["name"] for way in ways if way["name"].startswith(part))
+        assert press(phones, token, name, own["picture"]) == 202
+        assert not arrives(phones, view, within=0.5)
+    assert stream.seat()["telling"]["outcome"].startswith("The table’s screen now asks")
+
+
+def test_with_new_codes_the_table_is_asked_no_more(played):
+    with served(played) as phones:
+        leah = token_of(phones, "Leah")
+        stream = Stream(phones, leah)
+        wish(phones, played, stream, leah)
+        phones.renew()
+        assert phones.wished is None
         stream.close()
 
 
@@ -175,3 +231,50 @@ def test_when_the_evening_is_closed_nothing_listens_and_nothing_runs(played):
         asked(phones, f"/?t={token}")
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
+
+
+def film_of(phones, token: str) -> tuple[int, bytes, str]:
+    """Status, content and media type of the film."""
+    with closing(http.client.HTTPConnection("127.0.0.1", port_of(phones), timeout=PATIENCE)) as connection:
+        connection.request("GET", f"/film?t={token}")
+        answer = connection.getresponse()
+        return answer.status, answer.read(), answer.getheader("content-type", "")
+
+
+def test_a_film_is_taken_along_by_whoever_has_a_token_and_nobody_else(played):
+    film = b"RIFF" + bytes(range(256)) * 4000
+    with served(played) as phones:
+        assert film_of(phones, token_of(phones))[0] == 404
+        url = phones.offer_film(film)
+        assert url == phones.links[0].url.replace("/?t=", "/film?t=")
+        assert until(lambda: film_of(phones, token_of(phones))[0] == 200, phones)
+        assert film_of(phones, token_of(phones)) == (200, film, "image/webp")
+        assert film_of(phones, "forged")[0] == 403
+        assert phones.offer_film(film) == url
+
+
+def test_with_other_codes_or_in_another_evening_the_film_is_gone(played):
+    with served(played) as phones:
+        for changes in (phones.renew, lambda: phones.show(played, "en", 2)):
+            phones.offer_film(b"RIFF and so on")
+            assert until(lambda: film_of(phones, token_of(phones))[0] == 200, phones)
+            changes()
+            assert until(lambda: film_of(phones, token_of(phones))[0] == 404, phones)
+
+
+def test_a_film_that_is_too_large_is_not_offered(played):
+    with served(played) as phones:
+        assert phones.offer_film(bytes(MOST_FILM + 1)) is None
+        assert phones.offer_film(bytes(MOST_FILM)) is not None
+        assert until(lambda: len(film_of(phones, token_of(phones))[1]) == MOST_FILM, phones)
+
+
+def until(holds, phones) -> bool:
+    """Whether something comes to hold while the evening goes on."""
+    late = time.monotonic() + PATIENCE
+    while time.monotonic() < late:
+        if holds():
+            return True
+        list(phones.pressed(None))
+        phones._program.go_on()
+    return False

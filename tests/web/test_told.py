@@ -64,7 +64,7 @@ def test_every_game_tells_its_table_in_every_language(tmp_path, game, language):
     state = state_of_table(view, language)
     assert state["middle"]
     assert all(seat["laid"] for seat in state["seats"])
-    own = state_of_seat(view, 0, offers_of(view, 0), language)
+    own = state_of_seat(view, 0, offers_of(view, 0), {}, language)
     assert json.loads(json.dumps([state, own])) == [state, own]
 
 
@@ -86,7 +86,7 @@ def test_hidden_cards_are_told_by_their_number_alone(tmp_path):
 
 
 def test_what_is_asked_stands_on_the_page_of_whoever_is_asked_and_on_no_other(asked):
-    own = [state_of_seat(asked, seat, offers_of(asked, seat), "en") for seat in range(4)]
+    own = [state_of_seat(asked, seat, offers_of(asked, seat), {}, "en") for seat in range(4)]
     assert [bool(one["asked"]) for one in own] == [True, False, False, False]
     assert [bool(one["answers"]) for one in own] == [True, False, False, False]
 

@@ -104,12 +104,16 @@ trouble-ledger-foreign = Die Datei { $file } gehört einem anderen Programm; bit
 trouble-ledger-newer = Die Datei { $file } hat ein neuerer Companion geschrieben; bitte diesen erneuern.
 trouble-ledger-unopened = Die Datei { $file } mit den Abenden des Vereins lässt sich nicht öffnen: { $why }.
 trouble-ledger-unread = Die Datei { $file } mit den Abenden des Vereins lässt sich nicht lesen: { $why }.
+trouble-ledger-large = Die Datei { $file } mit den Abenden des Vereins hat { $most } MB, mehr wird nicht hineingeschrieben. Schaut, wer die Themen des Vereins flutet; beendet das Programm und legt die Datei woandershin, dann beginnt eine neue. Was nicht gezählt ist, senden die Tische wieder.
 trouble-ledger-unwritten = Die Datei { $file } mit den Abenden des Vereins lässt sich nicht schreiben: { $why }. Bis es geht, wird nichts gezählt; die Tische senden es wieder.
 trouble-mosquitto-none = Der Broker Mosquitto ist nicht installiert; er kommt mit „sudo apt-get install mosquitto“.
 trouble-mosquitto-ended = Der Broker Mosquitto lässt sich nicht starten: { $why }.
 trouble-club-export-empty = Am Abend des Vereins ist noch keine Partie zu Ende.
 trouble-club-export-format = Die Datei { $file } muss mit .csv (für eine Tabelle) oder .pdf (zum Drucken) enden.
 trouble-club-needs-broker = Bitte mit --broker den Broker des Vereins nennen, etwa „mqtt://192.168.1.5/verein“; oder --demo, das keinen braucht.
+trouble-club-demo-broker = Die Vorführung hat einen eigenen Broker: Bitte --broker weglassen, oder --demo, um den Verein zu zeigen, der sich dort trifft.
+trouble-club-export-shows-nothing = „companion club export“ schreibt nur Ergebnisse: Bitte { $option } weglassen.
+trouble-club-only-export = { $option } gehört zu „companion club export“, das Ergebnisse schreibt: Bitte „export“ hinter „club“ setzen, oder { $option } weglassen.
 trouble-club-needs-out = Bitte mit -o die Datei nennen, etwa „ergebnisse.csv“ oder „ergebnisse.pdf“.
 trouble-club-simulated-tables = Die simulierten Tische sind gescheitert: { $why }.
 

@@ -38,6 +38,25 @@ forget-not = Behalten
 forget-surely = Für immer vergessen
 forget-set-aside = Was beschädigt beiseitegelegt wurde, bleibt, wie es ist: { $files }.
 forget-seated = { $name } sitzt am Tisch: Beendet dieses Spiel oder spielt mit anderen weiter, bevor { $name } vergessen wird.
+player-rename = Anderer Name …
+rename-title = Wie heißt { $name }?
+rename-or = Oder dieselbe Person wie:
+rename-ask = { $name } in „{ $other }“ umbenennen?
+rename-what = Alle Spiele, Farbe, Bild und Dateien von { $name } tragen ab jetzt den Namen { $other }; Verlauf und Wertung bleiben, wie sie sind. Rückgängig wird es, indem ihr den Namen { $name } zurückgebt.
+rename-surely = Umbenennen
+rename-not = So lassen
+merge-ask = Sind { $name } und { $other } eine Person?
+merge-what = { $games ->
+    [one] Das eine Spiel von { $name }
+   *[other] Die { $games } Spiele von { $name }
+  } und { $others ->
+    [one] das eine von { $other }
+   *[other] die { $others } von { $other }
+  } werden ein Verlauf unter dem Namen { $other }; Wertung und Statistik folgen. Farbe und Bild von { $other } bleiben. Nichts geht verloren, doch trennen lässt es sich nicht mehr: Im Zweifel vorher auf einem Stick sichern.
+merge-surely = Eine Person
+rename-together = { $name } und { $other } haben an einem Tisch gesessen: Es sind zwei Personen. Nichts wurde geändert.
+rename-seated = { $name } sitzt am Tisch: Beendet dieses Spiel oder spielt mit anderen weiter, bevor der Name geändert wird.
+trouble-not-renamed = Nicht alles in { $folder } lässt sich umbenennen: { $why }. Was getan ist, bleibt; noch einmal versuchen, wenn das behoben ist.
 name-guest = Gast
 trouble-not-forgotten = In { $folder } lässt sich nicht alles vergessen: { $why }. Was getan ist, bleibt; versucht es noch einmal, wenn das behoben ist.
 trouble-settings-guests = Die Einstellungen { $file }: „{ $name }“ muss eine Liste von Namen sein, je 1 bis { $most } Zeichen.

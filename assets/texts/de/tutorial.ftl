@@ -5,6 +5,7 @@ tutorial-learn = Beim Spielen lernen
 tutorial-title = { $game } · Schritt { $number } von { $count }
 tutorial-next = Weiter ›
 tutorial-judge = Stimmt das?
+tutorial-hand = Deine
 tutorial-to-me = Bis ich dran bin
 tutorial-hint = Hilf mir
 tutorial-do = So machen

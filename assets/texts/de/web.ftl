@@ -16,9 +16,26 @@ web-clause = Regel
 web-nothing-to-press = Jetzt gibt es nichts zu drücken.
 web-more-answers = Weitere Antworten
 web-to-move = am Zug
+web-tell = Fragen und berichtigen
+web-which-play = Welcher deiner Züge war ein anderer?
+web-undo = ‹ Zurück
+web-close = Schließen
+web-withdraw = Zurücknehmen
+web-wish-asked = Der Bildschirm am Tisch fragt jetzt alle, ob das berichtigt wird.
+web-wish-granted = Der Tisch ist einverstanden: Es ist berichtigt.
+web-wish-refused = Der Tisch lässt es, wie es ist.
+web-wish-expired = Niemand am Tisch hat geantwortet: Es bleibt, wie es ist.
+web-wish-busy = Der Tisch wird gerade etwas anderes gefragt. Versuch es gleich noch einmal.
+web-wish-paused = Du hast den Tisch eben erst gefragt. Versuch es in einer Minute noch einmal.
 web-no-game = Noch hat kein Spiel begonnen.
 web-noscript = Diese Seite braucht JavaScript, das in diesem Browser ausgeschaltet ist.
 web-refused = Diese Adresse braucht den Code, den der Bildschirm am Tisch zeigt.
+
+# Was ein Handy berichtigt haben möchte, wie der Bildschirm am Tisch es fragt.
+
+wish-title = { $player } fragt am Handy: Statt „{ $was }“ war es „{ $now }“?
+wish-score = Der Stand wird: { $changes }
+wish-leave = So lassen
 
 phones-way = Handys
 phones-title = Handys und zweiter Bildschirm

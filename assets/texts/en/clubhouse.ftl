@@ -104,12 +104,16 @@ trouble-ledger-foreign = The file { $file } is another program’s; move it away
 trouble-ledger-newer = The file { $file } was written by a newer companion; update this one.
 trouble-ledger-unopened = The file { $file } of the club’s evenings cannot be opened: { $why }.
 trouble-ledger-unread = The file { $file } of the club’s evenings cannot be read: { $why }.
+trouble-ledger-large = The file { $file } of the club’s evenings has { $most } MB, and no more is written there. Look who floods the club’s topics; end the program and put the file elsewhere, then a new one begins. The tables send again what is not counted.
 trouble-ledger-unwritten = The file { $file } of the club’s evenings cannot be written: { $why }. Nothing is counted until it can; the tables send it again.
 trouble-mosquitto-none = The broker Mosquitto is not installed; install it with “sudo apt-get install mosquitto”.
 trouble-mosquitto-ended = The broker Mosquitto cannot be started: { $why }.
 trouble-club-export-empty = The club’s evening has no finished game yet.
 trouble-club-export-format = The file { $file } must end with .csv (a spreadsheet) or .pdf (a sheet to print).
 trouble-club-needs-broker = Give the club’s broker with --broker, as “mqtt://192.168.1.5/club”; or --demo, which needs none.
+trouble-club-demo-broker = The demo has a broker of its own: leave out --broker, or --demo to show the club that meets there.
+trouble-club-export-shows-nothing = “companion club export” only writes results: leave out { $option }.
+trouble-club-only-export = { $option } belongs to “companion club export”, which writes results: put “export” after “club”, or leave it out.
 trouble-club-needs-out = Give the file to write with -o, as “results.csv” or “results.pdf”.
 trouble-club-simulated-tables = The simulated tables have failed: { $why }.
 

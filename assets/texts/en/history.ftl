@@ -38,6 +38,25 @@ forget-not = Keep
 forget-surely = Forget for good
 forget-set-aside = What was put aside as damaged stays as it is: { $files }.
 forget-seated = { $name } sits at the table: end that game, or play on with others, before { $name } is forgotten.
+player-rename = Other name …
+rename-title = What is { $name } called?
+rename-or = Or the same person as:
+rename-ask = Call { $name } “{ $other }”?
+rename-what = All games, colour, picture and exports of { $name } bear the name { $other } from now on; history and rating stay as they are. To undo it, give the name { $name } back.
+rename-surely = Rename
+rename-not = Leave it
+merge-ask = Are { $name } and { $other } one person?
+merge-what = { $games ->
+    [one] The one game of { $name }
+   *[other] The { $games } games of { $name }
+  } and { $others ->
+    [one] the one of { $other }
+   *[other] the { $others } of { $other }
+  } become one history under the name { $other }; rating and statistics follow. Colour and picture of { $other } stay. Nothing is lost, but nobody can take it apart again: save on a stick first if you are not sure.
+merge-surely = One person
+rename-together = { $name } and { $other } have sat at one table: they are two people. Nothing was changed.
+rename-seated = { $name } sits at the table: end that game, or play on with others, before the name is changed.
+trouble-not-renamed = Not everything can be renamed in { $folder }: { $why }. What is done stays done; try again once that is mended.
 name-guest = Guest
 trouble-not-forgotten = Not everything can be forgotten in { $folder }: { $why }. What is done stays done; try again once that is mended.
 trouble-settings-guests = The settings { $file }: "{ $name }" must be a list of names, each of 1 to { $most } characters.

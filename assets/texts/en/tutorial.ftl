@@ -5,6 +5,7 @@ tutorial-learn = Learn by playing
 tutorial-title = { $game } · step { $number } of { $count }
 tutorial-next = Next ›
 tutorial-judge = Is that right?
+tutorial-hand = Yours
 tutorial-to-me = On to my turn
 tutorial-hint = Help me
 tutorial-do = Do it

@@ -16,9 +16,26 @@ web-clause = Rule
 web-nothing-to-press = Nothing to press now.
 web-more-answers = More answers
 web-to-move = to move
+web-tell = Ask and correct
+web-which-play = Which of your plays was another one?
+web-undo = ‹ Back
+web-close = Close
+web-withdraw = Take it back
+web-wish-asked = The table’s screen now asks everybody whether that is to be put right.
+web-wish-granted = The table agrees: it is put right.
+web-wish-refused = The table leaves it as it is.
+web-wish-expired = Nobody at the table has answered: it stays as it is.
+web-wish-busy = The table is being asked about something else. Try again in a moment.
+web-wish-paused = The table was asked by you just now. Try again in a minute.
 web-no-game = No game has begun yet.
 web-noscript = This page needs JavaScript, which is switched off in this browser.
 web-refused = This address needs the code that the table’s screen shows.
+
+# What a phone wishes to have put right, as the touchscreen asks it.
+
+wish-title = { $player } asks by phone: was it “{ $now }” and not “{ $was }”?
+wish-score = The score becomes: { $changes }
+wish-leave = Leave it as it is
 
 phones-way = Phones
 phones-title = Phones and second screen

@@ -104,12 +104,16 @@ trouble-ledger-foreign = Le fichier { $file } appartient à un autre programme ;
 trouble-ledger-newer = Le fichier { $file } a été écrit par un companion plus récent ; mettez celui-ci à jour.
 trouble-ledger-unopened = Le fichier { $file } des soirées du club ne s’ouvre pas : { $why }.
 trouble-ledger-unread = Le fichier { $file } des soirées du club est illisible : { $why }.
+trouble-ledger-large = Le fichier { $file } des soirées du club a { $most } Mo, et rien de plus n’y est écrit. Regardez qui inonde les sujets du club ; arrêtez le programme et mettez le fichier ailleurs, alors un nouveau commence. Les tables envoient de nouveau ce qui n’est pas compté.
 trouble-ledger-unwritten = Le fichier { $file } des soirées du club ne peut être écrit : { $why }. Rien n’est compté d’ici là ; les tables l’envoient de nouveau.
 trouble-mosquitto-none = Le broker Mosquitto n’est pas installé ; installez-le avec « sudo apt-get install mosquitto ».
 trouble-mosquitto-ended = Le broker Mosquitto ne démarre pas : { $why }.
 trouble-club-export-empty = Aucune partie de la soirée du club n’est encore finie.
 trouble-club-export-format = Le fichier { $file } doit finir par .csv (tableur) ou .pdf (feuille à imprimer).
 trouble-club-needs-broker = Donnez le broker du club avec --broker, comme « mqtt://192.168.1.5/club » ; ou --demo, qui n’en a pas besoin.
+trouble-club-demo-broker = La démonstration a son propre broker : retirez --broker, ou --demo pour montrer le club qui s’y retrouve.
+trouble-club-export-shows-nothing = « companion club export » ne fait qu’écrire les résultats : retirez { $option }.
+trouble-club-only-export = { $option } va avec « companion club export », qui écrit les résultats : mettez « export » après « club », ou retirez { $option }.
 trouble-club-needs-out = Donnez le fichier à écrire avec -o, comme « resultats.csv » ou « resultats.pdf ».
 trouble-club-simulated-tables = Les tables simulées ont échoué : { $why }.
 

@@ -41,6 +41,25 @@ forget-not = Garder
 forget-surely = Oublier pour toujours
 forget-set-aside = Ce qui a été mis de côté, endommagé, reste tel quel : { $files }.
 forget-seated = { $name } est à table : finissez cette partie, ou continuez avec d’autres, avant d’oublier { $name }.
+player-rename = Autre nom …
+rename-title = Comment s’appelle { $name } ?
+rename-or = Ou la même personne que :
+rename-ask = Appeler { $name } « { $other } » ?
+rename-what = Toutes les parties, la couleur, l’image et les fichiers de { $name } portent désormais le nom { $other } ; l’historique et le classement restent tels quels. Pour annuler, redonnez le nom { $name }.
+rename-surely = Renommer
+rename-not = Laisser
+merge-ask = { $name } et { $other } : une seule personne ?
+merge-what = { $games ->
+    [one] La partie de { $name }
+   *[other] Les { $games } parties de { $name }
+  } et { $others ->
+    [one] celle de { $other }
+   *[other] les { $others } de { $other }
+  } deviennent un seul historique au nom de { $other } ; classement et statistiques suivent. La couleur et l’image de { $other } restent. Rien n’est perdu, mais on ne pourra plus les séparer : dans le doute, sauvegardez d’abord sur une clé.
+merge-surely = Une personne
+rename-together = { $name } et { $other } ont joué à la même table : ce sont deux personnes. Rien n’a été changé.
+rename-seated = { $name } est à table : finissez cette partie, ou continuez avec d’autres, avant de changer le nom.
+trouble-not-renamed = Tout ne peut pas être renommé dans { $folder } : { $why }. Ce qui est fait reste fait ; réessayez une fois la cause levée.
 name-guest = Invité
 trouble-not-forgotten = Tout ne peut pas être oublié dans { $folder } : { $why }. Ce qui est fait reste fait ; réessayez quand c’est réparé.
 trouble-settings-guests = Les réglages { $file } : « { $name } » doit être une liste de noms, de 1 à { $most } caractères chacun.

@@ -5,6 +5,7 @@ tutorial-learn = Apprendre en jouant
 tutorial-title = { $game } · étape { $number } sur { $count }
 tutorial-next = Suite ›
 tutorial-judge = Est-ce juste ?
+tutorial-hand = À vous
 tutorial-to-me = Jusqu’à mon tour
 tutorial-hint = Aidez-moi
 tutorial-do = Le faire

@@ -16,9 +16,26 @@ web-clause = Règle
 web-nothing-to-press = Rien à presser pour l’instant.
 web-more-answers = Autres réponses
 web-to-move = à jouer
+web-tell = Demander et corriger
+web-which-play = Lequel de tes coups était un autre ?
+web-undo = ‹ Retour
+web-close = Fermer
+web-withdraw = Retirer
+web-wish-asked = L’écran de la table demande maintenant à tous s’il faut corriger cela.
+web-wish-granted = La table est d’accord : c’est corrigé.
+web-wish-refused = La table laisse tout comme c’est.
+web-wish-expired = Personne à la table n’a répondu : tout reste comme c’est.
+web-wish-busy = La table est en train de répondre à autre chose. Réessaie dans un instant.
+web-wish-paused = Tu viens de demander à la table. Réessaie dans une minute.
 web-no-game = Aucune partie n’a encore commencé.
 web-noscript = Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur.
 web-refused = Cette adresse demande le code que montre l’écran de la table.
+
+# Ce qu’un téléphone souhaite faire corriger, comme l’écran de la table le demande.
+
+wish-title = { $player } demande par téléphone : était-ce « { $now } » et non « { $was } » ?
+wish-score = Le score devient : { $changes }
+wish-leave = Laisser ainsi
 
 phones-way = Téléphones
 phones-title = Téléphones et deuxième écran

@@ -8,7 +8,9 @@ from typing import Final, Literal
 from PIL import Image
 
 from companion.decks.drawn.back import paint_back
-from companion.decks.drawn.courts import paint_court, paint_joker
+from companion.decks.drawn.courts import paint_court
+from companion.decks.drawn.inks import BLACK, FOUR_COLOURS, IVORY, two_colours
+from companion.decks.drawn.joker import paint_joker
 from companion.decks.drawn.sheet import Colour, Sheet
 from companion.decks.drawn.suits import Suit
 
@@ -19,14 +21,6 @@ RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
 JOKER: Final = "JOKER"
 CODES: Final = tuple(rank + suit.value for suit in Suit for rank in RANKS)
 
-_RED: Final[Colour] = (196, 22, 32)
-_BLACK: Final[Colour] = (18, 18, 22)
-_FOUR_COLOURS: Final[dict[Suit, Colour]] = {
-    Suit.CLUBS: (18, 110, 48),
-    Suit.DIAMONDS: (20, 74, 172),
-    Suit.HEARTS: _RED,
-    Suit.SPADES: _BLACK,
-}
 _LEFT, _CENTRE, _RIGHT = -1.0, 0.0, 1.0
 _COLUMN_MM: Final = 11.5
 """From the middle column of pips to an outer one."""
@@ -74,13 +68,11 @@ class PokerStyle:
     def ink(self, suit: Suit) -> Colour:
         """The colour of a suit."""
         if self.four_colours:
-            return _FOUR_COLOURS[suit]
-        return _RED if suit.red else _BLACK
+            return FOUR_COLOURS[suit]
+        return two_colours(suit)
 
 
-CLASSIC: Final = PokerStyle(
-    "DejaVuSerifCondensed-Bold", 10.5, 9.0, 0.92, False, (250, 249, 244), (150, 24, 36), "full"
-)
+CLASSIC: Final = PokerStyle("DejaVuSerifCondensed-Bold", 10.5, 9.0, 0.92, False, IVORY, (150, 24, 36), "full")
 FOUR_COLOUR: Final = PokerStyle(
     "DejaVuSansCondensed-Bold", 11.0, 9.5, 0.95, True, (252, 252, 252), (24, 60, 132), "full"
 )
@@ -112,7 +104,7 @@ class PokerDeck:
             raise KeyError(code)
         sheet = Sheet(WIDTH_MM, HEIGHT_MM, scale, self.style.paper)
         if code == JOKER:
-            paint_joker(sheet, _BLACK)
+            paint_joker(sheet, BLACK)
         else:
             self._paint(sheet, code[:-1], Suit(code[-1]))
         return sheet.finish(CORNER_MM)

@@ -217,6 +217,11 @@ class Sheet:
         self._image = self._image.transpose(Image.Transpose.ROTATE_180)
         self._draw = ImageDraw.Draw(self._image)
 
+    def turn_quarter(self) -> None:
+        """Turn a square sheet by 90 degrees against the clock, to draw on at its next edge."""
+        self._image = self._image.transpose(Image.Transpose.ROTATE_90)
+        self._draw = ImageDraw.Draw(self._image)
+
     def mirror_lower_half(self) -> None:
         """Make the lower half the upper one turned by 180 degrees, as on cards without a wrong way up."""
         width, height = self._image.size

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from companion.engines import Reason
 from companion.records.forms.form import Field, Path, Shows
+
+PLAYER: Final[Path] = ("player",)
+"""Where a line of the record names whoever did it."""
 
 
 def somebody(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.club_intents import CallReferee, ClubShown, SwitchClub
-from companion.screens.intents import PageName
+from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pages.table import even
 from companion.texts import Texts
@@ -45,17 +45,20 @@ def draw_club(canvas: Canvas, texts: Texts, shown: ClubShown, back: PageName) ->
 
 
 def _draw_off(canvas: Canvas, texts: Texts, shown: ClubShown, box: Box) -> None:
-    """What it is good for, and the way to switch it on, where a club is known."""
+    """What it is good for, the way to type its address, and to switch it on where that is known."""
     words, problem, switch = box.rows(1, 0.6, 0.4, gap=2)
+    address = texts.say("club-address")
     canvas.text(texts.say("club-off"), words.inside(1), 4.0, align="left", lines=10)
     if shown.problem is not None:
         canvas.text(texts.reason(shown.problem), problem, 3.0, canvas.theme.light, align="left", lines=7)
     elif shown.address is not None:
         canvas.text(_place(texts, shown), problem, 3.2, align="left", lines=4)
     if shown.address is not None:
-        canvas.first_choice(switch, texts.say("club-switch-on"), SwitchClub(on=True), capital=4.5)
+        other, on = switch.columns(1, 1.4, gap=2)
+        canvas.button(other, address, Go(PageName.CLUB_ADDRESS), capital=3.6)
+        canvas.first_choice(on, texts.say("club-switch-on"), SwitchClub(on=True), capital=4.5)
     else:
-        canvas.text(texts.say("club-none"), switch, 3.2, canvas.theme.light, align="left", lines=6)
+        canvas.first_choice(switch, address, Go(PageName.CLUB_ADDRESS), capital=4.5)
 
 
 def _draw_standing(canvas: Canvas, texts: Texts, shown: ClubShown, box: Box) -> None:

@@ -115,14 +115,14 @@ def _draw_change(
     size = max(6, round(mark.square().w * canvas.scale))
     canvas.picture(shapes.polygon(tuple(outcome.shape), size, outcome.colour), mark)
     play, said = words.rows(1, 1.3)
-    ways = [f"{number}. {way}" for way in _ways_to_name(line, texts)]
+    ways = [f"{number}. {way}" for way in ways_to_name(line, texts)]
     named = next((way for way in ways if canvas.fits(way, play, bold=True)), ways[-1])
     canvas.text(named, play, 2.8, bold=True, align="left")
     sentence = fitting_words(canvas, texts, ruling.reason, said, lines=2)
     canvas.text(sentence, said, 2.5, outcome.colour, align="left", lines=2)
 
 
-def _ways_to_name(line: Mapping[str, Any], texts: Texts) -> Iterator[str]:
+def ways_to_name(line: Mapping[str, Any], texts: Texts) -> Iterator[str]:
     """A play as fully as may be, at last only what kind it was."""
     yield notation(line, texts)
     if "player" in line:

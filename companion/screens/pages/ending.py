@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from companion.evening.ending import Place, WonBy, ending_of, ranking
+from companion.evening.ending import WonBy, ending_of, ranking
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, TABLE_CORNER, Box, Canvas
 from companion.screens.confetti import PILE, draw_confetti
+from companion.screens.ending_intents import ShowRanking
 from companion.screens.history_intents import PlayAgain
 from companion.screens.intents import Go, PageName
 from companion.screens.large_type import (
@@ -20,8 +22,8 @@ from companion.screens.large_type import (
     pixels_of,
     short_names,
 )
-from companion.screens.pages.frame import figure
 from companion.screens.pages.from_afar import ASIDE, GAP, MARGIN
+from companion.screens.pages.ranking import Row, rows_of
 from companion.screens.pages.table import short
 from companion.screens.pages.told_from_afar import TO_DRAWN, in_trouble
 from companion.sitting.view import GameView, View
@@ -53,9 +55,6 @@ LEAST_NAME: Final = 4.0
 
 ROUNDED: Final = 0.3
 """Millimetres that lines may take more where they end between two rows of pixels."""
-
-LEVEL: Final = "="
-"""Behind a rank that several share."""
 
 
 def ends(view: View) -> bool:
@@ -152,15 +151,16 @@ def _draw_places(canvas: Canvas, texts: Texts, game: GameView, box: Box, columns
     """Everybody's rank and count, the best first, down one column after the other, letters of one size."""
     theme, names = canvas.theme, game.header.players
     canvas.panel(box, theme.panel, border=theme.line)
+    canvas.touch(box, texts.say("ending-ranking"), ShowRanking(0))
     won_by = _won_by(game)
     places = ranking(won_by, game.winners)
     inner = Box(box.x + ASIDE, box.y + ASIDE / 2, box.w - 2 * ASIDE, box.h - ASIDE)
     caption, table = inner.rows(CAPTION, inner.h - CAPTION)
-    level, unit = caption.columns(1, 1)
+    level, larger, unit = caption.columns(1, 1.4, 1)
     if any(place.rank is not None and len(place.players) > 1 for place in places):
         canvas.text(texts.say("ending-level"), level, 2.6, theme.quiet, align="left")
     canvas.text(texts.reason(won_by.unit), unit, 2.6, theme.quiet, align="right")
-    told = [(_rank(place), player, figure(place.count)) for place in places for player in place.players]
+    told = rows_of(game)
     cells = _cells(table, told, columns)
     shown = [
         (rank, short(canvas, names[player], row[1], names, bold=True, capital=LEAST_NAME), count)
@@ -177,14 +177,10 @@ def _draw_places(canvas: Canvas, texts: Texts, game: GameView, box: Box, columns
         canvas.text(rank, row[0], capital, ink, bold=True, align="left")
         canvas.text(name, row[1], capital, ink, bold=True, align="left")
         canvas.text(count, row[2], capital, ink, bold=True, align="right")
+    canvas.text(f"{texts.say('ending-ranking')} ›", larger, 2.6, theme.quiet)
 
 
-def _rank(place: Place) -> str:
-    """A rank, with a sign where several share it; nothing where the rules know none."""
-    return "" if place.rank is None else f"{place.rank}{LEVEL if len(place.players) > 1 else ''}"
-
-
-def _cells(box: Box, told: list[tuple[str, int, str]], columns: int) -> list[tuple[Box, ...]]:
+def _cells(box: Box, told: Sequence[Row], columns: int) -> list[tuple[Box, ...]]:
     """The places of rank, name and count of each row."""
     rows = -(-len(told) // columns)
     beside = [column.rows(*([1] * rows)) for column in box.columns(*([1] * columns), gap=APART)]

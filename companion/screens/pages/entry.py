@@ -154,12 +154,7 @@ def draw_said(canvas: Canvas, texts: Texts, entry: EntryPage, box: Box) -> None:
         key = {Purpose.DIRECT: "entry-kind-directed"}.get(entry.purpose, "entry-kind")
         canvas.text(texts.say("entry-kind-asked" if entry.asked else key), inner, 3.4, bold=True, lines=2)
         return
-    words = [texts.say(entry.called(draft.form.event))]
-    words += [
-        _labels(texts, field, chosen)
-        for field, chosen in zip(draft.form.fields, draft.values, strict=True)
-        if chosen
-    ]
+    words = said_so_far(texts, entry)
     ruled = draft.complete and bool(draft.chosen) and entry.answer is None and not entry.untold
     if entry.answer is not None or (draft.field is None and not ruled):
         canvas.text(_newest(canvas, " · ".join(words), inner, bold=True), inner, 3.4, bold=True, lines=2)
@@ -196,6 +191,15 @@ def _newest(canvas: Canvas, told: str, box: Box, *, bold: bool = False) -> str:
         if canvas.fitting(end, box, LEGIBLE + ROUNDING, bold=bold, lines=2) >= LEGIBLE
     )
     return next(fitting, words[-1])
+
+
+def said_so_far(texts: Texts, entry: EntryPage) -> list[str]:
+    """What kind of event it is, and what was chosen of it, in words; nothing where nothing was said."""
+    form, values = entry.draft.form, entry.draft.values
+    if form is None:
+        return []
+    chosen = ((field, told) for field, told in zip(form.fields, values, strict=True) if told)
+    return [texts.say(entry.called(form.event)), *(_labels(texts, field, told) for field, told in chosen)]
 
 
 def _labels(texts: Texts, field: Field, chosen: tuple[str | int, ...]) -> str:

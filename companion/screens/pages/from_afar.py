@@ -29,6 +29,7 @@ from companion.screens.pages.told_from_afar import (
     told_of,
     turn_of,
 )
+from companion.screens.portraits import draw_portrait, portrait_of
 from companion.sitting.view import View
 from companion.texts import Texts
 
@@ -56,6 +57,7 @@ class Panels:
         lower: that of what was ruled.
         type: the lines of the name, of the duty and of the ruling, and their size.
         foot: what is always one touch away.
+        portrait: whose portrait stands before the name, None for nobody's.
     """
 
     told: Told | None
@@ -63,6 +65,7 @@ class Panels:
     lower: Box | None
     type: Composed
     foot: Box
+    portrait: str | None = None
 
 
 def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | None = None) -> None:
@@ -80,7 +83,10 @@ def draw_from_afar(canvas: Canvas, texts: Texts, view: View, *, heard: bool | No
     lit, width = (theme.light, 1.2) if view.time.reminded else (theme.line, 0.4)
     canvas.panel(panels.upper, theme.panel, border=lit, width=width)
     words = [(name, theme.light), (duty, theme.text)]
-    draw_lines(canvas, words, within(panels.upper), panels.type.pixels)
+    pixels, inner = panels.type.pixels, within(panels.upper)
+    free = draw_lines(canvas, words, inner, pixels, indent=_indent(panels.portrait))
+    if panels.portrait is not None:
+        draw_portrait(canvas, panels.portrait, Box(free.x, free.y, SIGN, free.h))
     canvas.touch(panels.upper, texts.say("button-drawn"), TO_DRAWN)
     if panels.told is not None and panels.lower is not None:
         _draw_told(canvas, texts, panels.told, ruled[0], panels.lower, panels.type.pixels)
@@ -94,10 +100,12 @@ def laid_out(canvas: Canvas, texts: Texts, view: View) -> Panels:
     short = short_names(canvas, players, wide if canvas.upright else SHORT * wide)
     voices = Voices(texts, view.game, short)
     turn, told = turn_of(view, voices), told_of(view, voices, canvas.theme)
-    names = names_of(canvas, texts, turn, players, wide, short)
-    upper = [Part(names, wide), Part(turn.duty, wide)]
+    portrait = turn.who[0] if len(turn.who) == 1 and portrait_of(canvas, turn.who[0]) else None
+    named = wide - _indent(portrait)
+    names = names_of(canvas, texts, turn, players, named, short)
+    upper = [Part(names, named), Part(turn.duty, wide)]
     if told is None:
-        return Panels(None, rest, None, composed(canvas, [upper], rest.h), foot)
+        return Panels(None, rest, None, composed(canvas, [upper], rest.h), foot, portrait)
     beside, above = (0.0, SIGN + GAP) if canvas.upright else (SIGN + ASIDE, 0.0)
     made = composed(canvas, [upper, [Part(told.ways, wide - beside)]], rest.h - GAP - above)
     counts = [len(lines) for lines in made.lines]
@@ -105,7 +113,12 @@ def laid_out(canvas: Canvas, texts: Texts, view: View) -> Panels:
     low = above + max(height_of(canvas, counts[-1], made.pixels), SIGN)
     free = (rest.h - GAP - high - low) / 2
     first, second = rest.rows(high + free, low + free, gap=GAP)
-    return Panels(told, first, second, made, foot)
+    return Panels(told, first, second, made, foot, portrait)
+
+
+def _indent(portrait: str | None) -> float:
+    """Millimetres that a name leaves free for a portrait, as what was ruled does for its sign."""
+    return 0.0 if portrait is None else SIGN + ASIDE
 
 
 def names_of(

@@ -117,12 +117,12 @@ def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None
     if page.foot is None:
         _duty(canvas, texts, view, page.brief, 4.2)
     else:
-        _draw_briefly(canvas, texts, view, page.brief)
+        draw_briefly(canvas, texts, view, page.brief)
         touches.draw(canvas, texts, page.foot)
     draw_question(canvas, texts, view, page, every=every)
 
 
-def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+def draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """What must not be covered: whose turn it is, what is to be beaten, and a “no” that stands."""
     mode, words = box.columns(1, 2.4, gap=MARGIN)
     page_of(view.game.header.game).brief(canvas, texts, view, mode)

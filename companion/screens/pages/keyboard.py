@@ -35,7 +35,7 @@ def draw_keyboard(canvas: Canvas, texts: Texts, shown: int, box: Box) -> None:
     """
     rows: tuple[str, ...] = (LETTERS[texts.language], USUAL, RARE)[shown]
     if canvas.upright:
-        rows = _in_short_rows(rows, by_alphabet=shown == 0)
+        rows = in_short_rows(rows, by_alphabet=shown == 0)
     most = max(map(len, rows)) if canvas.upright else 0
     *lines, foot = box.rows(*([1] * (len(rows) + 1)), gap=KEY_GAP)
     for row, line in zip(rows, lines, strict=True):
@@ -51,7 +51,7 @@ def draw_keyboard(canvas: Canvas, texts: Texts, shown: int, box: Box) -> None:
     canvas.button(back, "⌫", Type(BACKSPACE), capital=4)
 
 
-def _in_short_rows(rows: tuple[str, ...], *, by_alphabet: bool) -> tuple[str, ...]:
+def in_short_rows(rows: tuple[str, ...], *, by_alphabet: bool) -> tuple[str, ...]:
     """The same keys for a page that is too narrow for a keyboard's rows; letters with a sign last."""
     keys = "".join(sorted("".join(rows)) if by_alphabet else rows)
     return tuple(keys[start : start + SHORT_ROW] for start in range(0, len(keys), SHORT_ROW))

@@ -11,6 +11,7 @@ from companion.screens.film_player import FilmPlayer
 from companion.screens.intents import PageName
 from companion.screens.moment_pages import MomentPages
 from companion.screens.pages.frame import heading_of_game
+from companion.screens.pages.phones import code_of
 from companion.screens.pictures import decoded, fitted
 from companion.texts import Texts
 
@@ -18,6 +19,8 @@ GAP = 1.5
 """Millimetres between what stands beside or below each other."""
 TALLEST = 20.0
 """Height in mm of a moment's row at most."""
+CODE_WORDS = 13.0
+"""Height in mm of what is said below a code."""
 NOTE = 11.0
 """Height in mm of what is said where no pictures are kept."""
 
@@ -45,7 +48,7 @@ def draw_moments(
         _draw_without(canvas, texts, shown, ways, rest)
         return
     if shown.player is not None:
-        _draw_film(canvas, texts, shown.player, ways, rest)
+        _draw_film(canvas, texts, shown, shown.player, ways, rest)
         return
     seen, words = rest.rows(1, 1.3, gap=GAP) if canvas.upright else rest.columns(1.25, 1, gap=GAP)
     seen, foot = seen.rows(seen.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
@@ -101,15 +104,34 @@ def _draw_ways(
 
 
 def _draw_film(
-    canvas: Canvas, texts: Texts, player: FilmPlayer, ways: list[tuple[str, object]], box: Box
+    canvas: Canvas,
+    texts: Texts,
+    shown: MomentPages,
+    player: FilmPlayer,
+    ways: list[tuple[str, object]],
+    box: Box,
 ) -> None:
-    """The film, as large as there is room; it plays once, and once more at a touch."""
+    """The film, as large as there is room; it plays once, and once more at a touch.
+
+    Beside it, or below on an upright page, stands a code with which phones take it along, where they follow.
+    """
     seen, foot = box.rows(box.h - LEAST_TARGET - GAP, LEAST_TARGET, gap=GAP)
+    if shown.url is not None:
+        seen, code = seen.rows(1.4, 1, gap=GAP) if canvas.upright else seen.columns(1.9, 1, gap=GAP)
+        _draw_code(canvas, texts, shown.url, code)
     canvas.picture(_within(player.shown.image, canvas.rect(seen).size), seen)
     back, *places = foot.columns(*([1] * (1 + len(ways))), gap=GAP)
     canvas.button(back, texts.say("moments-title"), ShowMoment(0))
     for (label, intent), place in zip(ways, places, strict=True):
         canvas.button(place, label, intent)
+
+
+def _draw_code(canvas: Canvas, texts: Texts, url: str, box: Box) -> None:
+    """The code of the film's address, and what it is."""
+    place, words = box.rows(box.h - CODE_WORDS - GAP, CODE_WORDS, gap=GAP)
+    square = place.square()
+    canvas.picture(code_of(url, round(square.w * canvas.scale)), square)
+    canvas.text(texts.say("moments-code"), words, 3.2, lines=3)
 
 
 def _draw_picture(canvas: Canvas, texts: Texts, shown: MomentPages, box: Box) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from companion.screens.canvas import TABLE_CORNER, Box, Canvas
+from companion.screens.motion import seat
 from companion.screens.pages.places import FRAMES, PlayerPlace, places_around
 from companion.screens.pages.table import seat_name
 from companion.screens.portraits import put_portrait
@@ -68,6 +69,7 @@ def _draw(
 ) -> float:
     """Draw a place; how high the capitals of its name are in mm."""
     theme, names = canvas.theme, game.header.players
+    canvas.spots[seat(place.player)] = place.box
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     inner = place.box.inside(FRAMES[lit] + 0.5)
     name, below = inner.columns(1.8, 1, gap=2) if place.wide else inner.rows(1.2, 1, gap=0.3)

@@ -134,7 +134,7 @@ def draw_name(canvas: Canvas, texts: Texts, people: People, guests: Container[st
     field, done = line.columns(3, 1, gap=2)
     if people.taken:
         title = texts.say("name-taken", name=composed(people.typed))
-    _typed(canvas, title, people.typed, field, wrong=people.taken)
+    draw_typed(canvas, title, people.typed, field, wrong=people.taken)
     canvas.first_choice(done, texts.say("button-done"), Type(DONE))
     draw_keyboard(canvas, texts, people.keys, keyboard)
 
@@ -168,7 +168,7 @@ def _guest(texts: Texts, here: Container[str]) -> str:
     return next(name for name in names if name not in here)
 
 
-def _typed(canvas: Canvas, said: str, typed: str, box: Box, *, wrong: bool) -> None:
+def draw_typed(canvas: Canvas, said: str, typed: str, box: Box, *, wrong: bool) -> None:
     """What was typed so far, below what is asked where that has no other place, or what is wrong with it."""
     canvas.panel(box, canvas.theme.paper, border=canvas.theme.light if wrong else None, width=1.2)
     written = box.inside(1)

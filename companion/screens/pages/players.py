@@ -8,7 +8,7 @@ from companion.engines.names import set_apart
 from companion.evening.lifetimes import HeadToHead, Lifetime, OfGame
 from companion.evening.rating import Rating
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.history_intents import AskForget, Forget, FromPlayer, MarkGuest, ShowPlayer
+from companion.screens.history_intents import AskForget, AskName, Forget, FromPlayer, MarkGuest, ShowPlayer
 from companion.screens.history_intents import OfGame as ShowGame
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.evening_words import day_text
@@ -105,17 +105,22 @@ def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
     rest = heading(canvas, texts, name, PageName.PLAYERS, beside=LEAST_TARGET)
     if portrait_of(canvas, name) is not None:
         draw_portrait(canvas, name, beside_heading(canvas, LEAST_TARGET))
-    body, foot = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
+    low = 2 * LEAST_TARGET + GAP if canvas.upright else LEAST_TARGET
+    body, foot = rest.rows(rest.h - low - 2, low, gap=2)
     guest = name in pages.here.guests
-    counts, *looks, forget = foot.columns(*((1.5, 1) if guest else (1.3, 1.1, 1)), gap=2)
+    counts, *looks, rename, forget = _ways_of_one(canvas, foot, guest=guest)
     said = texts.say("player-counts-not" if guest else "player-counts")
     canvas.option(counts, said, MarkGuest(name, not guest), chosen=guest)
     for place in looks:
         canvas.button(place, texts.say("profile-way"), ShowProfile(name))
-    if name in pages.here.seated:
-        canvas.barred(forget, texts.say("player-forget"), texts.say("player-seated"))
-    else:
-        canvas.button(forget, texts.say("player-forget"), AskForget(again=False))
+    for place, label, intent in (
+        (rename, texts.say("player-rename"), AskName()),
+        (forget, texts.say("player-forget"), AskForget(again=False)),
+    ):
+        if name in pages.here.seated:
+            canvas.barred(place, label, texts.say("player-seated"))
+        else:
+            canvas.button(place, label, intent)
     if lifetime is None or not lifetime.overall.played:
         canvas.panel(body, canvas.theme.panel)
         none = texts.say("players-guest" if guest else "player-no-games")
@@ -126,6 +131,15 @@ def draw_player(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
     _draw_games(canvas, texts, lifetime, own.inside(EDGE))
     canvas.panel(others, canvas.theme.panel)
     _draw_against(canvas, texts, lifetime.against, others.inside(EDGE))
+
+
+def _ways_of_one(canvas: Canvas, box: Box, *, guest: bool) -> tuple[Box, ...]:
+    """Places for whether somebody counts, what all but guests choose, another name, and to forget."""
+    first, last = ((1.4,) if guest else (1.3, 1.1)), (1.0, 1.0)
+    if not canvas.upright:
+        return box.columns(*first, *last, gap=1.5)
+    upper, lower = box.rows(1, 1, gap=GAP)
+    return (*upper.columns(*first, gap=1.5), *lower.columns(*last, gap=1.5))
 
 
 def _draw_games(canvas: Canvas, texts: Texts, lifetime: Lifetime, box: Box) -> None:

@@ -15,6 +15,7 @@ from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.filming import Filming
 from companion.screens.intents import Go, Intent, PageName, Purpose, Sound, Touch, Write
+from companion.screens.motion import MIDDLE
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pages.frame import fitting_words
@@ -391,6 +392,7 @@ class Touches:
 
 def touch_middle(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """Let the middle of a drawn table be touched: that leads to where plays are told on it."""
+    canvas.spots[MIDDLE] = box
     if min(box.w, box.h) >= LEAST_TARGET and not view.game.winners:
         offered = TO_DIRECT if view.directed else TO_TELL
         canvas.touch(box, texts.reason(offered.label), offered.intent)

@@ -62,6 +62,8 @@ MARK = 7.0
 """Width in mm of the sign that tells what the rules say."""
 TRICK = 9.5
 """Height in mm of everybody's cards of a trick."""
+YOURS = 3.0
+"""Width in mm of the words beside the cards in hand that tell whose they are."""
 NARROWEST = 7.0
 """Width in mm under which cards in hand lie in one line more."""
 NUMBERED = re.compile(rf"{POKER_CARD.pattern}|-?\d+|\d-\d")
@@ -420,6 +422,9 @@ def _draw_hand(canvas: Canvas, texts: Texts, guided: GuidedRound, box: Box) -> N
     hand = guided.hand
     canvas.panel(box, canvas.theme.raised)
     inner = box.inside(0.8)
+    if (inner.w - YOURS) / max(1, -(-len(hand) // 2)) >= NARROWEST:  # whose they are, where that has room
+        beside, inner = inner.columns(YOURS, inner.w - YOURS - 0.6, gap=0.6)
+        canvas.turned(texts.say("tutorial-hand"), beside, 2.2, canvas.theme.quiet)
     lines = 1 if inner.w / max(1, len(hand)) >= NARROWEST else 2
     most = -(-len(hand) // lines)
     rows = inner.rows(*([1.0] * lines), gap=0.6)

@@ -2,7 +2,8 @@
 
 Each line of standard input is a JSON object: ``spectator``, ``seats``, ``generation`` and ``host`` are the
 tokens that hold from now on; ``number``, ``language``, ``words``, ``common``, ``own`` and ``offers`` are what
-is shown from now on: the parts of ``common``, by name, and ``own`` already as JSON. Lines of standard output
+is shown from now on: the parts of ``common``, by name, and ``own`` already as JSON; ``film`` is what can be
+taken along from now on, in base64, empty for nothing. Lines of standard output
 are ``{"press": [seat, name, picture, generation, given]}`` and ``{"connected": {"seat": streams}}``.
 """
 
@@ -29,8 +30,9 @@ from companion.web.serving.pages import PAGES, ServedPage
 MEMORY: Final = 1 << 30
 """Bytes of address space; with two hundred connections it takes some 200 MB of it, 45 of them resident."""
 
-LINE: Final = 1 << 20
-"""Bytes of a line at most; a state of ten people has 12 KB, a club of four hundred some 100."""
+LINE: Final = 6_000_000
+"""Bytes of a line at most: a film of `companion.web.program.MOST_FILM` in base64; a state of ten people has
+12 KB, a club of four hundred some 100."""
 
 HEADERS: Final = 8192
 """Bytes of a request's headers at most; a browser sends some 800."""

@@ -40,6 +40,15 @@ HEADERS: Final = {
 }
 """Of every answer: nothing of it is run, framed, kept or passed on elsewhere."""
 
+FILM: Final = "/film"
+
+FILM_HEADERS: Final = {
+    **HEADERS,
+    "Content-Security-Policy": "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+    "Content-Disposition": 'inline; filename="film.webp"',
+}
+"""Of a film, which browsers show by itself."""
+
 FILES: Final = {"/page.css": "text/css", "/page.js": "text/javascript"}
 
 STREAM: Final = "/stream.js"
@@ -142,6 +151,8 @@ class SecondScreen:
         if url in self._files:
             content, media = self._files[url]
             return Response(content, headers=HEADERS, media_type=media)
+        if url == FILM and self._board.film is not None:
+            return Response(self._board.film, headers=FILM_HEADERS, media_type="image/webp")
         if url != "/":
             return self._refused(404)
         words = {name: escape(said) for name, said in self._board.words.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -48,6 +49,7 @@ class Board:
         host: the host in the URLs.
         common: what everybody is told, each part as an event of a stream; one that stays is the same object.
         own: what each seat is told besides, the same way.
+        film: what is to be taken along, animated WebP; None for nothing.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -59,15 +61,19 @@ class Board:
         self.host = ""
         self.common: Mapping[str, bytes] = {}
         self.own: tuple[bytes, ...] = ()
+        self.film: bytes | None = None
         self._pictures: list[Picture] = []
         self._news = asyncio.Event()
 
     def take(self, told: Mapping[str, Any]) -> None:
-        """Take a line of the game's process: who may look on, or what is shown now."""
+        """Take a line of the game's process: who may look on, what is shown, or what can be taken along."""
         if "spectator" in told:
             seats = ((token.encode(), seat) for seat, token in enumerate(told["seats"]))
             self._tokens = ((told["spectator"].encode(), SPECTATOR), *seats)
             self.generation, self.host = told["generation"], told["host"]
+        if "film" in told:
+            self.film = base64.b64decode(told["film"]) or None
+            return
         if "common" in told:
             self._show(told)
         self._news.set()

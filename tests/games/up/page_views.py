@@ -122,6 +122,17 @@ def finished(folder: Path) -> View:
     return sitting(folder, *(RULES.write(event, game) for event in events), header=game)
 
 
+def in_second_round(folder: Path) -> View:
+    """In the middle of a game's second round of ten people with long names."""
+    game, lines = start(header(LONG)), []
+    for event in whole_game(header(LONG), [sensible_policy() for _ in LONG], Random(2)):
+        game.apply(event)
+        lines.append(RULES.write(event, game.header))
+        if any(game.position.totals) and in_play(game.position):
+            return sitting(folder, *lines, header=game.header)
+    raise LookupError("The game has no such moment.")
+
+
 def shown(folder: Path, players: tuple[str, ...]) -> View:
     """After a round of which nobody knew the hands: everybody has shown what was left."""
     game = header(players)
@@ -150,6 +161,7 @@ MOMENTS: dict[str, Callable[[Path], View]] = {
     "ten-laid": lambda folder: asked_laid(view_of(folder, TEN, in_play)),
     "ten-skipped": lambda folder: skipping(view_of(folder, TEN, in_play), 2, 5),
     "ten-over": finished,
+    "ten-second": in_second_round,
     "ten-long": lambda folder: view_of(folder, LONG, in_play),
     "ten-show-due": lambda folder: view_of(folder, TEN, show_due),
     "ten-shown": lambda folder: shown(folder, TEN),

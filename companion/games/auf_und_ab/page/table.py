@@ -7,6 +7,7 @@ from functools import partial
 from companion.engines import Reason, Where, laid_out_for
 from companion.engines.ruling import Fact
 from companion.games.auf_und_ab.page.laid import laid
+from companion.games.auf_und_ab.page.motion import motion
 from companion.games.auf_und_ab.page.telling import draw_telling
 from companion.games.auf_und_ab.page.to_beat import ARROW, WORD, accent_of, draw_mode, draw_set, draw_to_beat
 from companion.games.auf_und_ab.rules.position import AufUndAbPosition
@@ -14,6 +15,7 @@ from companion.games.auf_und_ab.rules.round import Round
 from companion.screens.canvas import LEAST_TARGET, TABLE_CORNER, Box, Canvas
 from companion.screens.game_page import GamePage
 from companion.screens.intents import Touch
+from companion.screens.motion import seat
 from companion.screens.pages.named_places import draw_foremost_first
 from companion.screens.pages.places import (
     FRAMES,
@@ -111,6 +113,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, game: GameView, place: PlayerPlace,
     """
     position = game.position_as(AufUndAbPosition)
     theme, lit = canvas.theme, place.player == acting(game)
+    canvas.spots[seat(place.player)] = place.box
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     name, cards, points, out = _parts(place, FRAMES[lit])
     names = game.header.players
@@ -179,5 +182,5 @@ def _draw_changes(canvas: Canvas, texts: Texts, current: Round, box: Box) -> Non
     canvas.text(text, then, 3.0, accent_of(canvas, after), bold=True, lines=2)
 
 
-PAGE = GamePage(draw_table, draw_brief, touches, acting, duty, draw_telling, laid=laid)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, duty, draw_telling, laid=laid, motion=motion)
 """What the screen shows of Auf und Ab."""

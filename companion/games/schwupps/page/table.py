@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from companion.games.schwupps.page.laid import laid
+from companion.games.schwupps.page.motion import motion
 from companion.games.schwupps.page.rule_signs import draw_rule
 from companion.games.schwupps.page.telling import draw_telling
 from companion.games.schwupps.rules import SchwuppsPosition
 from companion.games.schwupps.rules.table import Table
 from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.game_page import GamePage
+from companion.screens.motion import row as row_spot
+from companion.screens.motion import seat
 from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, PlayerPlace, places_around
 from companion.screens.pages.table import Offer, offer, seat_name, touch_middle
@@ -151,6 +154,7 @@ def _draw_seat(
     lit, theme = place.player == acting(game), canvas.theme
     name, portrait = parts
     border, colour = (theme.light, theme.light) if lit else (theme.line, theme.text)
+    canvas.spots[seat(place.player)] = place.box
     canvas.panel(place.box, theme.ground, border=border, width=FRAMES[lit])
     wished = MOVER if lit else min(4.0, limit)
     canvas.text(_named(canvas, game, place, name), name, wished, colour, bold=True, lines=2)
@@ -188,6 +192,8 @@ def _draw_stacked(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: f
 def _draw_rows(canvas: Canvas, table: Table, columns: tuple[Box, ...]) -> None:
     """The two columns as they lie: in each half a pile's top, and the rule between it and the middle."""
     rows, tops = table.schwupps.rows, table.numbers.tops
+    halves = [half.rows(1, 1, gap=PAIR) for half in _around(columns).rows(1, 1, gap=GAP)]
+    canvas.spots.update({row_spot(0): halves[0][1], row_spot(1): halves[1][0]})
     for slot, column in enumerate(columns):
         upper, lower = column.rows(1, 1, gap=GAP)
         first, above = upper.rows(1, 1, gap=PAIR)
@@ -195,6 +201,12 @@ def _draw_rows(canvas: Canvas, table: Table, columns: tuple[Box, ...]) -> None:
         for row, rule, top in ((0, above, first), (1, below, second)):
             draw_rule(canvas, rows[row][slot].code, rule)
             draw_middle(canvas, DECK, tops[row][slot].code, top)
+
+
+def _around(columns: tuple[Box, ...]) -> Box:
+    """What two columns side by side take, with the gap between them."""
+    first, last = columns[0], columns[-1]
+    return Box(first.x, first.y, last.x + last.w - first.x, first.h)
 
 
 def _draw_pile(canvas: Canvas, name: str, count: int, boxes: tuple[Box, ...], limit: float) -> None:
@@ -209,5 +221,5 @@ def _amid(box: Box, width: float, height: float) -> Box:
     return Box(box.x + (box.w - width) / 2, box.y + (box.h - height) / 2, width, height)
 
 
-PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid, motion=motion)
 """What the screen shows of Schwupps."""

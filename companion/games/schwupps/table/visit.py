@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from companion.games.schwupps.table.changes import Changes
 from companion.games.schwupps.table.layout import Layout
-from companion.games.schwupps.table.places import BOX, ZONES, Zone
+from companion.games.schwupps.table.places import BOX, SCHWUPPS_ZONES, ZONES, Zone
 from companion.table.arms import are_vague, likely_of, may_be_of
 from companion.table.seats import TableMap
 from vision.motion.arm import Arm
@@ -28,6 +28,7 @@ class Visit:
 
     Attributes:
         arms: that reached in before the scene was seen.
+        earlier: those that did before the scenes in which the rest of it was seen, since it began.
         zones: those in which something is not told yet, each with the card read there.
         player: whose arm that was, None where nobody's was seen.
         row: the row that was pushed, by somebody's word.
@@ -35,6 +36,7 @@ class Visit:
     """
 
     arms: Sequence[Arm] = ()
+    earlier: tuple[Arm, ...] = ()
     zones: dict[Zone, str | None] = field(default_factory=dict)
     player: int | None = None
     row: int | None = None
@@ -52,7 +54,9 @@ class Visit:
     ) -> None:
         """Whose play it is that begins: of the player who reached in before the scene was seen.
 
-        What was not read then and is read once another has reached in may be the play of either.
+        What was not read then and is read once another has reached in may be the play of either. Of a push
+        that is seen part by part, the rest is of whoever was there when it began, unless somebody else came
+        near.
 
         Args:
             layout: what lies there.
@@ -66,13 +70,20 @@ class Visit:
         unread = (zone for zone in ZONES if zone not in codes)
         self.zones = {zone: codes.get(zone) for zone in (*found.zones, *unread, *((BOX,) if boxed else ()))}
         read = [zone for zone in found.piles if zone in before and before[zone] is None]
-        if any(
-            zone not in before or (code and before[zone] and code != before[zone])
+        fresh = [
+            zone
             for zone, code in self.zones.items()
-        ):
-            self.player = whose(self.arms, self.zones, table, to_move)
+            if zone not in before or (code and before[zone] and code != before[zone])
+        ]
+        if not before:
+            self.earlier = ()
+        if fresh:
+            goes_on = _are_of_a_push(fresh) and _are_of_a_push(before) and not _came_near(self.arms, fresh)
+            who_was_there = (*self.earlier, *self.arms) if goes_on else self.arms
+            self.player = whose(who_was_there, self.zones, table, to_move)
         elif arms and read and whose(arms, read, table, to_move) not in (self.player, None):
             self.player = None
+        self.earlier += tuple(arms)
 
     def zones_told(self, zones: Iterable[Zone]) -> None:
         """What was done in these zones is told; what is not read elsewhere may be anybody's then."""
@@ -110,6 +121,16 @@ def whose(arms: Sequence[Arm], zones: Iterable[Zone], table: TableMap, to_move: 
         return None
     likely = fit_all or last
     return likely[0] if len(likely) == 1 else None
+
+
+def _are_of_a_push(zones: Collection[Zone]) -> bool:
+    """Whether what was done there, somewhere at least, may all be one push of a row of Schwupps cards."""
+    return bool(zones) and all(zone in (BOX, *SCHWUPPS_ZONES) for zone in zones)
+
+
+def _came_near(arms: Iterable[Arm], zones: Collection[Zone]) -> bool:
+    """Whether one of the arms may have done something in one of the zones."""
+    return any(zone.distance(arm.reach) <= FARTHEST for arm in arms for zone in zones)
 
 
 def _passed_over(arm: Arm, zones: Sequence[Zone]) -> bool:

@@ -14,6 +14,7 @@ from companion.games.up.rules.round import Round
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, MARK_CORNER, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
+from companion.screens.motion import seat as seat_of
 from companion.screens.pages.places import PlayerPlace
 from companion.screens.pages.table import seat_name
 from companion.screens.portraits import put_portrait
@@ -164,6 +165,7 @@ def _draw_seat(
     """Draw a place, its name's capitals as high as `wished` mm where they fit; how high they are."""
     theme, parts, names = canvas.theme, seat.parts, game.header.players
     border, colour = (theme.light, theme.light) if seat.lit else (theme.line, theme.text)
+    canvas.spots[seat_of(seat.player)] = seat.box
     canvas.panel(seat.box, theme.ground, border=border, width=seat.frame)
     name = names[seat.player]
     room = put_portrait(canvas, name, parts.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.engines import Reason, Where
 from companion.games.up.page.laid import laid
+from companion.games.up.page.motion import motion
 from companion.games.up.page.seats import acting, awaited, draw_seats
 from companion.games.up.page.telling import draw_telling
 from companion.games.up.page.tower import draw_tower
@@ -91,5 +92,5 @@ def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: fl
         canvas.text(text, box, 3.2, canvas.theme.quiet, lines=16)
 
 
-PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid, motion=motion)
 """What the screen shows of Up."""

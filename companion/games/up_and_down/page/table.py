@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from companion.decks.drawn.suits import Suit
 from companion.games.up_and_down.page.laid import laid
 from companion.games.up_and_down.page.middle import draw_mode
+from companion.games.up_and_down.page.motion import motion
 from companion.games.up_and_down.page.telling import draw_telling
 from companion.games.up_and_down.rules import Phase, UpAndDownPosition
 from companion.screens.canvas import TABLE_CORNER, Box, Canvas
 from companion.screens.game_page import GamePage
+from companion.screens.motion import seat as seat_of
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES
 from companion.screens.pages.table import Offer, offer, seat_name, touch_middle, what_to_lay_out
@@ -146,6 +148,7 @@ def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> fl
     name = position.table.names[seat.player]
     leads = seat.player == leader
     lit = leads or name in _awaited(view)
+    canvas.spots[seat_of(seat.player)] = seat.box
     canvas.panel(seat.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     if position.layout is not None:
         draw_suit(canvas, Suit(position.table.turns[position.layout.turn][seat.player].value), seat.suit)
@@ -164,5 +167,5 @@ def _awaited(view: View) -> tuple[str, ...]:
     return players if isinstance(players, tuple) else ()
 
 
-PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid)
+PAGE = GamePage(draw_table, draw_brief, touches, acting, telling=draw_telling, laid=laid, motion=motion)
 """What the screen shows of Up & Down."""

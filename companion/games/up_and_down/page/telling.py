@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from companion.decks.drawn.poker import FOUR_COLOUR
 from companion.decks.drawn.suits import Suit
 from companion.games.up_and_down.page.middle import draw_dice, draw_face
@@ -9,9 +11,12 @@ from companion.games.up_and_down.rules import Face, UpAndDownPosition
 from companion.games.up_and_down.rules.layout import Layout
 from companion.records.notation import SUITS
 from companion.screens import shapes
-from companion.screens.canvas import Box
-from companion.screens.pages.cards import draw_suit
+from companion.screens.canvas import CARD_CORNER, MARK_CORNER, Box
+from companion.screens.pages.cards import suit_ink
 from companion.screens.pages.telling_table import CAPITAL, GAP, TellingTable
+
+SIDES: Final = 4
+"""Of the UP&DOWN card."""
 
 
 def draw_telling(table: TellingTable, box: Box) -> None:
@@ -31,18 +36,28 @@ def draw_telling(table: TellingTable, box: Box) -> None:
     _draw_face(table, layout, face)
     draw_dice(canvas, layout.dice, _cell(table, dice, table.named("uad-touch-dice")))
     table.thing(dice, "change", field=("dice",), label=table.named("uad-touch-dice"))
-    leader = position.leader or 0
-    draw_suit(
-        canvas,
-        Suit(position.table.turns[layout.turn][leader].value),
-        _cell(table, turn, table.named("uad-touch-suits")),
-    )
-    facing = ("facing", position.table.names[leader])
+    _draw_suits(table, layout, _cell(table, turn, table.named("uad-touch-suits")))
+    facing = ("facing", position.table.names[position.leader or 0])
     table.thing(turn, "change", field=facing, label=table.named("uad-touch-suits"))
     shown = _cell(table, trick, table.label("reveal"))
     size = max(8, round(shown.square().w * canvas.scale))
     canvas.picture(shapes.hand(size, canvas.theme.paper, FOUR_COLOUR.back), shown)
     table.thing(trick, "reveal")
+
+
+def _draw_suits(table: TellingTable, layout: Layout, box: Box) -> None:
+    """The UP&DOWN card from above with the suit at each side: one suit alone would be taken for one's own."""
+    position, canvas, card = table.position_as(UpAndDownPosition), table.canvas, box.square()
+    canvas.panel(card, canvas.theme.paper, border=canvas.theme.line, corner=CARD_CORNER)
+    accent = canvas.theme.up if layout.face is Face.UP else canvas.theme.down
+    canvas.panel(card.inside(0.33 * card.w), accent, corner=MARK_CORNER)
+    third, middle = card.w / 3, card.w / 3
+    places = ((middle, 2 * third), (0.0, middle), (middle, 0.0), (2 * third, middle))
+    for side, (across, down) in enumerate(places):
+        suit = Suit(position.table.ring[(side + layout.turn) % SIDES].value)
+        place = Box(card.x + across, card.y + down, third, third)
+        size = max(6, round(0.82 * third * canvas.scale))
+        canvas.picture(shapes.suit(suit, size, suit_ink(canvas, suit)), place)
 
 
 def _draw_face(table: TellingTable, layout: Layout, box: Box) -> None:

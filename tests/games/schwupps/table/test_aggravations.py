@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.engines import Undo
@@ -15,7 +17,7 @@ from tests.games.schwupps.table.laid_out import (
     sighting,
     with_last_card,
 )
-from vision.sightings import Sightings
+from vision.sightings import Place, Sightings
 
 LOWER_PUSHED = {**LAID_OUT, NEXT: "-1", SLOTS[1][0]: "+2", SLOTS[1][1]: "-2"}
 BOTH_PUSHED = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
@@ -146,3 +148,18 @@ def test_two_cards_of_which_one_is_boxed_leave_the_other_told(table):
 
 def _with(codes, *others):
     return Sightings((*(sighting(zone, code) for zone, code in codes.items()), *others))
+
+
+@pytest.mark.parametrize(
+    ("reach", "player"),
+    [((-199.0, -252.0), "Kim"), ((SLOTS[0][0].x, SLOTS[0][0].y), "Leah")],
+    ids=["somebody moved a glass elsewhere", "somebody reached for the row"],
+)
+def test_a_push_that_is_seen_part_by_part_is_of_whoever_began_it(table, reach, player):
+    begun = {**LAID_OUT, SLOTS[0][1]: "+1"}
+    assert table.see(begun, 0, AGGRAVATION) is None
+    reached = replace(arm_of(1), reach=Place(*reach, 0.0))
+    cards = tuple(sighting(zone, code) for zone, code in UPPER_PUSHED.items())
+    assert table.show(Sightings((*cards, AGGRAVATION)), (reached,)) is None
+    gives = "Leah" if player != "Leah" else "Alex"
+    assert table.answer(gives) == {**GIFT, "player": player, "give": gives}
