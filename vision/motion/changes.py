@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import deque
 from dataclasses import dataclass
 
 import cv2
@@ -12,7 +11,6 @@ import numpy as np
 from vision.light import LightGain, light_between, under_light
 from vision.masks import Mask, opened
 from vision.motion.differences import (
-    QUIET_NOISE,
     above,
     all_changed,
     beyond,
@@ -20,25 +18,14 @@ from vision.motion.differences import (
     least_step,
     shadows_on,
 )
-from vision.motion.noise import USUAL_NOISE, noise_between, noise_of_usual, steps_between
+from vision.motion.frame_noise import FOLLOWS, FrameNoise
+from vision.motion.noise import noise_between
 from vision.motion.shadow import LARGE, mostly_shadows
 from vision.motion.small_frame import SmallFrame, coarse_of, fine_of
 from vision.sightings import Image
 
 _BLUR = 0.72
 """A picture that keeps less than this of the steady picture's fine detail is blurred."""
-
-_MOST_STEPS, _MOST_OF_NOISE = 0.99, 3.65
-"""Part of the pixels that tell of more than the usual noise, and by how many of its standard deviations so
-many pixels of two pictures differ at most. Where it is dim on a printed cloth they differ by 5.4."""
-
-_FLICKERS = 2.0
-"""Times that, at least, where blocks of a packed picture jump from one level to the next: of MJPEG with 25 kB
-a picture it is five times."""
-
-_PAIRS = 10
-"""Pairs of frames of which the calmest tells of that: an arm that moves is gone from one of them, or hides
-what is hardly more than noise for as long as it moves."""
 
 _BLOCK = 8
 """Pixels of the camera's picture along a block in which it is packed, as JPEG and video have them."""
@@ -57,10 +44,6 @@ _MUCH_MOTION = 60
 
 _SWITCHED = 1.5
 """Times as bright or as dim, from one frame to the next: no flicker, but somebody at the switch."""
-
-_FOLLOWS = 0.3
-"""Part of the way that a measure of the noise goes to what two frames show: chosen so that one odd
-pair moves it little, and ten are nearly all of it."""
 
 _KEPT, _TAKEN = 0.8, 0.2
 """Parts of the steady picture and of a frame without change of which the next steady picture is made: chosen
@@ -100,9 +83,8 @@ class ChangeDetector:
         self._instead: SmallFrame | None = None
         self._last: SmallFrame | None = None
         self._steady: SmallFrame | None = None
-        self._noise = self._coarse_noise = USUAL_NOISE
+        self._noise = FrameNoise()
         self._beside_steady = 0.0
-        self._steps: deque[float] = deque(maxlen=_PAIRS)
         self._light: LightGain | None = None
         self._shadows: Mask = np.zeros((1, 1), np.uint8)
 
@@ -121,17 +103,7 @@ class ChangeDetector:
         A camera that takes the mean of some pictures in the dark gives frames that share their noise: what
         they differ from the steady picture by counts, too.
         """
-        return max(self._beside_steady, self._of_frames)
-
-    @property
-    def _of_frames(self) -> float:
-        """The noise by which one frame differs from the next, where it is more than the usual, too."""
-        return max(self._noise, self._most / _MOST_OF_NOISE)
-
-    @property
-    def _most(self) -> float:
-        """Grey levels by which most pixels of the calmest pair of frames differ at most."""
-        return min(self._steps, default=0.0)
+        return max(self._beside_steady, self._noise.level)
 
     def look(self, image: Image, width: int | None = None) -> SmallFrame:
         """Take the next frame; see :meth:`SmallFrame.of`.
@@ -168,9 +140,10 @@ class ChangeDetector:
             return Motion(inside_coarse.copy(), moves=True)
         light = light_between(last.light, current.light)
         if not _is_switched(light):
-            self._measure_noise(current, last, light)
-        noise = self._of_frames
-        apart = beyond(current.coarse, last.coarse, min(noise, self._coarse_noise), light)
+            lay = under_light(last.coarse, light)
+            self._noise.measure(current.fine, last.fine, current.coarse, lay)
+        noise = self._noise.level
+        apart = beyond(current.coarse, last.coarse, min(noise, self._noise.coarse), light)
         coarse = self._without_flicker(above(apart, noise) & inside_coarse)
         lit = self._lit_otherwise(coarse, last, 1)
         coarse &= ~lit
@@ -184,31 +157,17 @@ class ChangeDetector:
                 return Motion(coarse, moves=False)
         # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
         # pictures in one light; in still ones that would take a lamp's flicker for motion.
-        faint = opened(above(apart, self._coarse_noise) & inside_coarse)
+        faint = opened(above(apart, self._noise.coarse) & inside_coarse)
         return Motion(coarse | (faint & ~lit), moves=True)
 
     def _lit_otherwise(self, change: Mask, before: SmallFrame, least: int, known: Mask | None = None) -> Mask:
         """Where this frame shows what that one did under another light, asked as `shadows_in` is."""
-        shadows = shadows_on(change, self._seen(), before, self._coarse_noise, least, known)
+        shadows = shadows_on(change, self._seen(), before, self._noise.coarse, least, known)
         return mostly_shadows(change, shadows) if cv2.countNonZero(shadows) else shadows
-
-    def _measure_noise(self, current: SmallFrame, last: SmallFrame, light: LightGain | None) -> None:
-        """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
-        usual, most = steps_between(current.fine, last.fine, (0.5, _MOST_STEPS))
-        self._noise += _FOLLOWS * (noise_of_usual(usual) - self._noise)
-        self._steps.append(most)
-        coarse_noise = noise_between(current.coarse, under_light(last.coarse, light))
-        self._coarse_noise += _FOLLOWS * (coarse_noise - self._coarse_noise)
-
-    @property
-    def _flickers(self) -> bool:
-        """Whether blocks of a packed picture jump from one level to the next."""
-        usual = max(_MOST_OF_NOISE * self._noise, QUIET_NOISE)
-        return len(self._steps) == _PAIRS and self._most > _FLICKERS * usual
 
     def _without_flicker(self, mask: Mask) -> Mask:
         """A mask, fine or coarse, without what is only a pixel wide; nor a block, where these flicker."""
-        if not self._flickers:
+        if not self._noise.flickers:
             return opened(mask)
         seen = self._seen()
         block = math.ceil(_BLOCK / seen.scale * mask.shape[1] / seen.fine.shape[1])
@@ -221,7 +180,7 @@ class ChangeDetector:
         if self._steady is None:
             return np.zeros_like(inside)
         beside = noise_between(self._seen().fine, self._steady.fine, self._light)
-        self._beside_steady += _FOLLOWS * (beside - self._beside_steady)
+        self._beside_steady += FOLLOWS * (beside - self._beside_steady)
         seen, steady = self._seen().coarse, self._steady.coarse
         found = changed(seen, steady, self.noise, self._light) & inside
         self._shadows = self._lit_otherwise(found, self._steady, LARGE, self._shadows)
@@ -235,7 +194,7 @@ class ChangeDetector:
         asked = inside & ~fine_of(self._shadows, inside.shape)
         found = all_changed(shown, steady, noise, self._light)
         change = self._without_flicker(found & asked)
-        if not self._flickers:
+        if not self._noise.flickers:
             return change
         apart = beyond(shown, steady, noise, self._light)
         far = cv2.threshold(apart, _BEYOND_FLICKER * least_step(noise), 255, cv2.THRESH_BINARY)[1]
@@ -248,7 +207,7 @@ class ChangeDetector:
         usual, now = self._steady.detail, self._shown().detail
         # Chosen by both pictures alike: the peaks of one picture's noise are no edges in the other.
         mean = cv2.addWeighted(usual, 0.5, now, 0.5, 0.0)
-        edges = (mean > _EDGE + 4 * self._noise) & (unchanged > 0)
+        edges = (mean > _EDGE + 4 * self._noise.usual) & (unchanged > 0)
         if np.count_nonzero(edges) < _FEWEST_EDGES:
             return False
         return float(now[edges].mean()) < _BLUR * float(usual[edges].mean())

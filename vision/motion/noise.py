@@ -32,32 +32,12 @@ def noise_between(current: Image, last: Image, light: LightGain | None = None) -
         light: what takes the last one to the light of the current one. Where they are not in one light, most
             of what they differ by is light.
     """
-    return noise_of_usual(steps_between(current, last, (0.5,), light)[0])
+    steps = cv2.absdiff(some_of(current), under_light(some_of(last), light))
+    counts = np.stack([cv2.calcHist([steps], [colour], None, [256], [0, 256]).ravel() for colour in range(3)])
+    return OF_MIDDLE * float(levels_below(counts, 0.5).max()) / math.sqrt(2.0)
 
 
-def noise_of_usual(step: float) -> float:
-    """The deviation of the noise in one picture, of two that differ by so much in half of their pixels."""
-    return OF_MIDDLE * step / math.sqrt(2.0)
-
-
-def steps_between(
-    current: Image, last: Image, parts: tuple[float, ...], light: LightGain | None = None
-) -> tuple[float, ...]:
-    """Grey levels by which such parts of the pixels differ at most, in the colour in which it is most.
-
-    A whole level stands for all from half a one below it to half a one above, or noise would jump.
-    """
-    now, before = map(_some_of, (current, last))
-    steps = cv2.absdiff(now, under_light(before, light))
-    size = steps.shape[0] * steps.shape[1]
-    counts = [
-        np.asarray(cv2.calcHist([steps], [colour], None, [256], [0, 256]), np.float64).ravel()
-        for colour in range(3)
-    ]
-    return tuple(max(_level(one, part * size) for one in counts) for part in parts)
-
-
-def _some_of(picture: Image) -> Image:
+def some_of(picture: Image) -> Image:
     """One of so many pixels each way; OpenCV is quicker, but takes others where that leaves a rest."""
     height, width = picture.shape[:2]
     if height % _EVERY or width % _EVERY:
@@ -66,8 +46,14 @@ def _some_of(picture: Image) -> Image:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_NEAREST), np.uint8)
 
 
-def _level(counts: NDArray[np.float64], most: float) -> float:
-    """The grey level below which so many pixels lie."""
-    total = np.cumsum(counts)
-    level = int(np.searchsorted(total, most))
-    return level + 0.5 - float((total[level] - most) / max(counts[level], 1.0))
+def levels_below(counts: NDArray[np.generic], part: float) -> NDArray[np.float64]:
+    """The grey level below which that part of the pixels lies, in each row of counts of the 256 levels.
+
+    A whole level stands for all from half a one below it to half a one above, or noise would jump.
+    """
+    total = np.cumsum(counts, axis=-1, dtype=np.float64)
+    most = part * total[..., -1:]
+    level = np.argmax(total >= most, axis=-1)[..., None]
+    above, at = (np.take_along_axis(of, level, axis=-1) for of in (total - most, counts.astype(np.float64)))
+    levels: NDArray[np.float64] = (level + 0.5 - above / np.maximum(at, 1.0))[..., 0]
+    return levels
