@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -22,8 +22,12 @@ DIE_SIZE = 16.0
 """Edge of an ordinary die in mm."""
 
 _LIES_STILL = 0.005
-"""Part of a picture's width, six pixels in 1280, that the table's corners are apart at most in two frames in
-which the board lies still."""
+"""Part of a picture's width, six pixels in 1280, that a sheet in the table's middle is apart at most in two
+frames in which the board lies still."""
+
+_SHEET = np.array([[-148.5, -105.0], [148.5, -105.0], [148.5, 105.0], [-148.5, 105.0]])
+"""Corners in mm of a sheet of A4 in the table's middle: there the board says where the table is. The table's
+own corners, three times as far out, are 64 pixels apart in two frames of a lens that is out of focus."""
 
 _SAME_SHAPE = 0.01
 """Pictures whose ratio of width to height differs by no more than this part, by rounding, show the same."""
@@ -211,8 +215,15 @@ class Calibration:
 
     def lies_as(self, other: Calibration) -> bool:
         """Whether the table lies there in another frame, too: a board in a moving hand is seen anywhere."""
-        apart = float(np.abs(self.outline - other.outline).max())
+        apart = float(np.abs(self.to_picture(_SHEET) - other.to_picture(_SHEET)).max())
         return self.picture_size == other.picture_size and apart < _LIES_STILL * self.picture_size[0]
+
+    @classmethod
+    def mean(cls, seen: Sequence[Calibration]) -> Calibration:
+        """Where a table lies that several frames show at rest, at least one: noise is in each of them."""
+        picture = np.stack([one.to_picture(_SHEET) for one in seen]).mean(axis=0, dtype=np.float64)
+        homography, _ = cv2.findHomography(picture, _SHEET)
+        return cls(np.asarray(homography, np.float64), seen[0].picture_size, seen[0].table_size)
 
     def fits(self, size: tuple[int, int]) -> bool:
         """Whether pictures of that width and height may show the same section, only larger or smaller."""

@@ -64,7 +64,7 @@ class TableFinder:
         self._steady: SmallFrame | None = None
         self._searched = self._searched_mirrored = -math.inf
         self._sees_mirrored = False
-        self._board: Calibration | None = None
+        self._boards: tuple[Calibration, ...] = ()
         self._board_lies = False
         self._lost = False
         self._moved_by: Matrix | None = None
@@ -127,7 +127,7 @@ class TableFinder:
 
     def forget(self) -> None:
         """The table may be anywhere from now on: the camera shows another section of it."""
-        self._calibration, self._lost, self._board_lies, self._board = None, False, False, None
+        self._calibration, self._lost, self._board_lies, self._boards = None, False, False, ()
         self._looked, self._unlike_before = None, False
 
     def fit(self, size: tuple[int, int]) -> bool:
@@ -167,13 +167,15 @@ class TableFinder:
         self._searched, self._sees_mirrored = time, False
         if self._lost and not self._board_lies and self._found_by_texture(small):
             return True
-        before, self._board = self._board, self._board_in(image)
-        if self._board is None:
+        board = self._board_in(image)
+        if board is None:
+            self._boards = ()
             lay, self._board_lies = self._board_lies, self._board_lies and board_lies_in(image)
             self._look_for_mirrored(image, time)
             return lay and not self._board_lies
-        if before is not None and self._board.lies_as(before):
-            self.calibrate(self._board)
+        self._boards = (*(one for one in self._boards if one.lies_as(board)), board)
+        if len(self._boards) > 1:
+            self.calibrate(Calibration.mean(self._boards))
             self._board_lies = True
         return False
 

@@ -53,6 +53,27 @@ def test_a_board_that_is_put_straight_is_believed_anew():
     assert seat.watcher.calibration.outline == pytest.approx(table.calibration.outline, abs=4.0)
 
 
+def out_of_focus(frame: np.ndarray, seed: int) -> np.ndarray:
+    """What a noisy camera shows of it whose lens was turned: the markers' corners wander by two pixels."""
+    soft = cv2.GaussianBlur(frame, (0, 0), 3.0)
+    noisy = soft + np.random.default_rng(seed).normal(0.0, 4.0, frame.shape)
+    return np.clip(noisy, 0, 255).astype(np.uint8)
+
+
+def test_the_table_is_found_though_the_lens_is_out_of_focus_the_better_the_longer_the_board_lies():
+    table = DrawnTable()
+    seat = Sitting(table, calibrated=False)
+    off = []
+    for time in range(24):
+        shown = out_of_focus(with_board(table, 0.0, 0.0, 0.0), time)
+        look = seat.watcher.look(Frame(shown, 0.4 * time))
+        if seat.watcher.calibration is not None:
+            off.append(np.abs(seat.watcher.calibration.outline - table.calibration.outline).max())
+    assert look.state is TableState.BOARD
+    assert off[-1] < 10.0, "of all frames"
+    assert max(off) > 30.0, "of the first two"
+
+
 @pytest.mark.parametrize("arm", [False, True])
 @pytest.mark.parametrize("size", [(960, 720), (640, 480), (720, 1280)])
 def test_a_camera_that_gives_another_section_has_to_be_shown_the_table_again(size, arm):
