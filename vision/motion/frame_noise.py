@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.motion.differences import QUIET_NOISE
-from vision.motion.noise import USUAL_NOISE, levels_below, noise_between, some_of
+from vision.motion.noise import USUAL_NOISE, levels_below, noise_between, noise_of, some_of
 from vision.sightings import Image
 
 _TAIL, _TAIL_OF_NOISE = 0.99, 3.65
@@ -50,6 +50,7 @@ class FrameNoise:
         """Nothing is known of the camera yet."""
         self.usual = self.coarse = USUAL_NOISE
         self._tails: deque[NDArray[np.float64]] = deque(maxlen=_PAIRS)
+        self._tail = 0.0  # grey levels by which hardly a pixel differs more, in each part's calmest pair
 
     @property
     def level(self) -> float:
@@ -62,13 +63,6 @@ class FrameNoise:
         usual = max(_TAIL_OF_NOISE * self.usual, QUIET_NOISE)
         return len(self._tails) == _PAIRS and self._tail > _FLICKERS * usual
 
-    @property
-    def _tail(self) -> float:
-        """Grey levels by which hardly a pixel differs more, in the calmest pair of frames of each part."""
-        if not self._tails:
-            return 0.0
-        return float(np.quantile(np.min(self._tails, axis=0), _CALMER))
-
     def measure(self, fine: Image, last_fine: Image, coarse: Image, last_coarse: Image) -> None:
         """Let all measures follow what two frames differ by.
 
@@ -78,19 +72,20 @@ class FrameNoise:
             coarse: BGR, the same frame.
             last_coarse: the one before, in the light of this one.
         """
-        self.usual += FOLLOWS * (noise_between(fine, last_fine) - self.usual)
+        counts = _counts_by_part(fine, last_fine)
+        self.usual += FOLLOWS * (noise_of(counts.sum(axis=0)) - self.usual)
         self.coarse += FOLLOWS * (noise_between(coarse, last_coarse) - self.coarse)
-        self._tails.append(_tails_between(fine, last_fine))
+        self._tails.append(levels_below(counts, _TAIL).max(axis=1))
+        self._tail = float(np.quantile(np.min(self._tails, axis=0), _CALMER))
 
 
-def _tails_between(current: Image, last: Image) -> NDArray[np.float64]:
-    """Grey levels by which hardly a pixel of each part differs more, in the colour in which it is most."""
+def _counts_by_part(current: Image, last: Image) -> NDArray[np.int64]:
+    """How many pixels of each part, by colour, differ by so many levels: shape (parts, colours, 256)."""
     steps = cv2.absdiff(some_of(current), some_of(last))
     height, width, colours = steps.shape
     bins = _first_bins(height, width, colours) + steps
     counts = np.bincount(bins.ravel(), minlength=_ROWS * _COLUMNS * colours * 256)
-    tails: NDArray[np.float64] = levels_below(counts.reshape(-1, colours, 256), _TAIL).max(axis=1)
-    return tails
+    return counts.reshape(-1, colours, 256)
 
 
 @cache

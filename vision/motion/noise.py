@@ -34,6 +34,11 @@ def noise_between(current: Image, last: Image, light: LightGain | None = None) -
     """
     steps = cv2.absdiff(some_of(current), under_light(some_of(last), light))
     counts = np.stack([cv2.calcHist([steps], [colour], None, [256], [0, 256]).ravel() for colour in range(3)])
+    return noise_of(counts)
+
+
+def noise_of(counts: NDArray[np.generic]) -> float:
+    """The same from how many of their pixels differ by so many levels: shape (colours, 256)."""
     return OF_MIDDLE * float(levels_below(counts, 0.5).max()) / math.sqrt(2.0)
 
 

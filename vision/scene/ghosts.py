@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from vision.calibration import die_size
 from vision.masks import Mask, grown, shrunk
 from vision.motion.small_frame import SmallFrame
 from vision.scene.agreement import is_in_doubt
@@ -35,7 +37,6 @@ class Ghosts:
         bare: the bare table.
         strange: where it shows something else than the bare table.
         card_width: in pixels of the frame.
-        die_size: the edge of a die in pixels of the frame.
     """
 
     small: SmallFrame
@@ -43,7 +44,6 @@ class Ghosts:
     bare: BareTable
     strange: Strange
     card_width: float
-    die_size: float
 
     def left_out(self, seen: Sightings) -> Sightings:
         """What was seen, but for dice and doubtful cards where the table was seen bare and looks just so."""
@@ -61,7 +61,7 @@ class Ghosts:
         whole = [one for one in seen.cards if not (one.partial or is_in_doubt(one))]
         if not whole:
             return False
-        paper = self._paper(min(whole, key=lambda one: _apart(one, card)))
+        paper = self._paper(min(whole, key=lambda one: math.dist(one.centre, card.centre)))
         cards = tuple(one for one in seen.cards if one is not card)
         place = self._mask((card,))
         free = place & ~self._mask((*cards, *seen.unknown))
@@ -80,14 +80,15 @@ class Ghosts:
         Only what no card and no surer die of the same picture covers is compared: their edges make other
         things of the print on a cloth. A doubtful die that looks like many other places is print, too.
         """
-        edge = self.die_size / self.small.scale
+        size = die_size(self.card_width)
+        edge = size / self.small.scale
         covered = self._mask((*seen.cards, *seen.unknown))
         kept: list[DieSighting] = []
         for die in sorted(seen.dice, key=lambda die: -die.confidence):
             top = self._mask((die,))
             place = grown(top, BESIDE * edge)
             is_bare = self.strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS)
-            if is_bare or (not die.is_sure and recurs(self.small, die.centre, self.die_size)):
+            if is_bare or (not die.is_sure and recurs(self.small, die.centre, size)):
                 continue
             kept.append(die)
             covered |= grown(top, AROUND * edge)
@@ -96,8 +97,3 @@ class Ghosts:
     def _mask(self, things: Iterable[Thing]) -> Mask:
         """Where things lie, fine."""
         return mask_of(things, self.small.fine.shape, self.small.scale, self.card_width)
-
-
-def _apart(one: CardSighting, other: CardSighting) -> float:
-    """How far the middles of two cards are from each other, in pixels."""
-    return float(np.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]))

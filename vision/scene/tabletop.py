@@ -152,8 +152,7 @@ class Tabletop:
 
     def without_ghosts(self, seen: Sightings, small: SmallFrame, noise: float, strange: Strange) -> Sightings:
         """What was seen, but for dice and doubtful cards where the table lies bare in the frame."""
-        ghosts = Ghosts(small, noise, self.bare, strange, self._card_width, die_size(self._card_width))
-        return ghosts.left_out(seen)
+        return Ghosts(small, noise, self.bare, strange, self._card_width).left_out(seen)
 
     def untouched(
         self, regions: tuple[PixelBox, ...], before: SmallFrame, now: SmallFrame, change: Mask

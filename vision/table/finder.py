@@ -30,6 +30,10 @@ _MIRROR_EVERY = 1.0
 _ALL_ELSE = 0.35
 """When this part of the table differs and its texture is not found again, the camera may have moved."""
 
+_MOST_BOARDS = 32
+"""So many frames of a board at rest tell where it lies, the newest: ten seconds. More would say the same, and
+a board may lie there for an hour."""
+
 _LOOKS = 2
 """Frames in which the table is looked for by how it looked: in the noise of one it may not be found."""
 
@@ -173,7 +177,8 @@ class TableFinder:
             lay, self._board_lies = self._board_lies, self._board_lies and board_lies_in(image)
             self._look_for_mirrored(image, time)
             return lay and not self._board_lies
-        self._boards = (*(one for one in self._boards if one.lies_as(board)), board)
+        at_rest = tuple(one for one in self._boards if one.lies_as(board))
+        self._boards = (*at_rest, board)[-_MOST_BOARDS:]
         if len(self._boards) > 1:
             self.calibrate(Calibration.mean(self._boards))
             self._board_lies = True
