@@ -85,14 +85,20 @@ def test_whoever_thinks_better_of_it_loses_nothing(at_the_window, tmp_path):
     assert (tmp_path / "exports" / "evening-1.csv").read_text() == before
 
 
-def test_whoever_sits_at_the_table_is_not_forgotten(at_the_window, tmp_path):
-    keep(tmp_path)
+def offered_of_who_sits(at_the_window) -> list[str]:
+    """What can be touched on the page of somebody who sits at the table."""
     labels: list[str] = []
     at_the_window(
         "Go on where we stopped\nKim, Leah and Joséphine", "key s", "The evening",
         "Evenings", "Players", "Kim",
         lambda person: labels.extend(target.label for target in person.evening._canvas.targets),
     )  # fmt: skip
+    return labels
+
+
+def test_whoever_sits_at_the_table_is_not_forgotten(at_the_window, tmp_path):
+    keep(tmp_path)
+    labels = offered_of_who_sits(at_the_window)
     assert "Counts for the history" in labels
     assert not any(label.startswith("Forget") for label in labels)
 

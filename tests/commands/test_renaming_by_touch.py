@@ -16,7 +16,7 @@ from companion.evening.history import known_names
 from companion.evening.journal import Journal
 from companion.machine.folders import folders
 from companion.machine.settings import read_settings
-from tests.commands.test_people_by_touch import GAME, keep, naming, refuse_to_write
+from tests.commands.test_people_by_touch import GAME, keep, naming, offered_of_who_sits, refuse_to_write
 from tests.evening.played import mischief, tell
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
@@ -103,12 +103,7 @@ def test_two_who_sat_at_one_table_stay_two_and_that_is_said(at_the_window, tmp_p
 
 def test_whoever_sits_at_the_table_is_not_renamed(at_the_window, tmp_path):
     keep(tmp_path)
-    labels: list[str] = []
-    at_the_window(
-        "Go on where we stopped\nKim, Leah and Joséphine", "key s", "The evening",
-        "Evenings", "Players", "Kim",
-        lambda person: labels.extend(target.label for target in person.evening._canvas.targets),
-    )  # fmt: skip
+    labels = offered_of_who_sits(at_the_window)
     assert "Counts for the history" in labels
     assert not any(label.startswith("Other name") for label in labels)
 

@@ -7,7 +7,7 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.club_intents import NameClub, TypeAddress
 from companion.screens.intents import PageName
 from companion.screens.pages.frame import beside_heading, heading
-from companion.screens.pages.keyboard import KEY_GAP, LETTERS, in_short_rows
+from companion.screens.pages.keyboard import KEY_GAP, LETTERS, draw_letters, in_short_rows
 from companion.screens.people_intents import BACKSPACE
 from companion.texts import Texts
 
@@ -68,12 +68,9 @@ def _draw_keys(canvas: Canvas, texts: Texts, box: Box) -> None:
     rows = (FIGURES, *(row.lower() for row in letters))
     if canvas.upright:
         rows = (*in_short_rows((FIGURES,), by_alphabet=False), *in_short_rows(rows[1:], by_alphabet=True))
-    most = max(map(len, rows)) if canvas.upright else 0
     below = (SIGNS, (*SCHEMES, BACKSPACE)) if canvas.upright else ((*SCHEMES, *SIGNS, BACKSPACE),)
     lines = box.rows(*([1] * (len(rows) + len(below))), gap=KEY_GAP)
-    for row, line in zip(rows, lines, strict=False):
-        for letter, key in zip(row, line.columns(*([1] * max(most, len(row))), gap=KEY_GAP), strict=False):
-            canvas.button(key, letter, TypeAddress(letter), capital=3.6)
+    draw_letters(canvas, rows, lines[: len(rows)], TypeAddress)
     for keys, line in zip(below, lines[len(rows) :], strict=True):
         shares = (WIDE.get(key, 1.0) for key in keys)
         for each, place in zip(keys, line.columns(*shares, gap=KEY_GAP), strict=True):

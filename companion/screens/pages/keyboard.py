@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from companion.screens.canvas import Box, Canvas
 from companion.screens.people_intents import BACKSPACE, OtherKeys, Type
 from companion.texts import Texts
@@ -36,12 +38,8 @@ def draw_keyboard(canvas: Canvas, texts: Texts, shown: int, box: Box) -> None:
     rows: tuple[str, ...] = (LETTERS[texts.language], USUAL, RARE)[shown]
     if canvas.upright:
         rows = in_short_rows(rows, by_alphabet=shown == 0)
-    most = max(map(len, rows)) if canvas.upright else 0
     *lines, foot = box.rows(*([1] * (len(rows) + 1)), gap=KEY_GAP)
-    for row, line in zip(rows, lines, strict=True):
-        keys = line.columns(*([1] * max(most, len(row))), gap=KEY_GAP)
-        for letter, key in zip(row, keys, strict=False):
-            canvas.button(key, letter, Type(letter), capital=3.6)
+    draw_letters(canvas, rows, lines, Type)
     other, hyphen, apostrophe, space, back = foot.columns(1.3, 1, 1, 1.7, 1.2, gap=KEY_GAP)
     ways = WAYS[texts.language]
     canvas.button(other, ways[shown], OtherKeys((shown + 1) % len(ways)), capital=3.0)
@@ -49,6 +47,24 @@ def draw_keyboard(canvas: Canvas, texts: Texts, shown: int, box: Box) -> None:
     canvas.button(apostrophe, "'", Type("'"), capital=3.6)
     canvas.button(space, texts.say("key-space"), Type(" "), capital=2.8)
     canvas.button(back, "⌫", Type(BACKSPACE), capital=4)
+
+
+def draw_letters(
+    canvas: Canvas, rows: Sequence[str], lines: Sequence[Box], typed: Callable[[str], object]
+) -> None:
+    """Draw rows of keys; on an upright page those of all rows are as wide.
+
+    Args:
+        canvas: the page.
+        rows: the letters of each.
+        lines: where each lies, one for each row.
+        typed: what a touch of a letter means.
+    """
+    most = max(map(len, rows)) if canvas.upright else 0
+    for row, line in zip(rows, lines, strict=True):
+        keys = line.columns(*([1] * max(most, len(row))), gap=KEY_GAP)
+        for letter, key in zip(row, keys, strict=False):
+            canvas.button(key, letter, typed(letter), capital=3.6)
 
 
 def in_short_rows(rows: tuple[str, ...], *, by_alphabet: bool) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from dataclasses import dataclass
 from itertools import count
 
 from companion.engines import rules_of
@@ -111,6 +112,47 @@ def _around(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
         canvas.touch(box, name, SeatPerson(seat))
 
 
+@dataclass(frozen=True, slots=True)
+class TypingPage:
+    """Where what is on a page lies on which a name is typed.
+
+    Attributes:
+        title: what stands above the name, where the page's head does not say it.
+        names: of people to choose from instead.
+        field: the name.
+        done: the button beside it.
+        keyboard: the keys.
+    """
+
+    title: str
+    names: Box
+    field: Box
+    done: Box
+    keyboard: Box
+
+
+def begin_typing(canvas: Canvas, texts: Texts, title: str, back: PageName) -> TypingPage:
+    """Begin such a page, with a way back; on a wide one the name is typed beside that.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        title: what it is about.
+        back: the page to which it leads back.
+    """
+    canvas.begin()
+    rest = heading(canvas, texts, title if canvas.upright else "", back)
+    if canvas.upright:
+        keys = rest.h - 2 * (LEAST_TARGET + 2)
+        names, line, keyboard = rest.rows(LEAST_TARGET, LEAST_TARGET, keys, gap=2)
+        title = ""
+    else:
+        line = beside_heading(canvas, rest.w - BACK)
+        names, keyboard = rest.rows(LEAST_TARGET, rest.h - LEAST_TARGET - 1, gap=1)
+    field, done = line.columns(3, 1, gap=2)
+    return TypingPage(title, names, field, done, keyboard)
+
+
 def draw_name(canvas: Canvas, texts: Texts, people: People, guests: Container[str] = ()) -> None:
     """Draw the keyboard and the remembered names; on a wide page the name is typed beside the way back.
 
@@ -120,23 +162,12 @@ def draw_name(canvas: Canvas, texts: Texts, people: People, guests: Container[st
         people: who sits where.
         guests: who can choose no colour and picture.
     """
-    canvas.begin()
-    title = texts.say("name-title")
-    rest = heading(canvas, texts, title if canvas.upright else "", PageName.PEOPLE)
-    if canvas.upright:
-        keys = rest.h - 2 * (LEAST_TARGET + 2)
-        names, line, keyboard = rest.rows(LEAST_TARGET, LEAST_TARGET, keys, gap=2)
-        title = ""
-    else:
-        line = beside_heading(canvas, rest.w - BACK)
-        names, keyboard = rest.rows(LEAST_TARGET, rest.h - LEAST_TARGET - 1, gap=1)
-    _names(canvas, texts, people, guests, names)
-    field, done = line.columns(3, 1, gap=2)
-    if people.taken:
-        title = texts.say("name-taken", name=composed(people.typed))
-    draw_typed(canvas, title, people.typed, field, wrong=people.taken)
-    canvas.first_choice(done, texts.say("button-done"), Type(DONE))
-    draw_keyboard(canvas, texts, people.keys, keyboard)
+    page = begin_typing(canvas, texts, texts.say("name-title"), PageName.PEOPLE)
+    _names(canvas, texts, people, guests, page.names)
+    title = texts.say("name-taken", name=composed(people.typed)) if people.taken else page.title
+    draw_typed(canvas, title, people.typed, page.field, wrong=people.taken)
+    canvas.first_choice(page.done, texts.say("button-done"), Type(DONE))
+    draw_keyboard(canvas, texts, people.keys, page.keyboard)
 
 
 def _names(canvas: Canvas, texts: Texts, people: People, guests: Container[str], box: Box) -> None:

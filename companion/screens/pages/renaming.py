@@ -9,9 +9,9 @@ from companion.engines.ruling import Fact
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.history_intents import Rename
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.frame import beside_heading, heading
+from companion.screens.pages.frame import heading
 from companion.screens.pages.keyboard import draw_keyboard
-from companion.screens.pages.people import BACK, draw_typed
+from companion.screens.pages.people import begin_typing, draw_typed
 from companion.screens.people_intents import DONE, Name, Type
 from companion.screens.player_pages import PlayerPages
 from companion.screens.portraits import draw_portrait
@@ -26,21 +26,12 @@ PORTRAIT: Final = 16.0
 
 def draw_new_name(canvas: Canvas, texts: Texts, pages: PlayerPages) -> None:
     """Draw the keyboard on which the name is typed, and the names of others who may be the same person."""
-    canvas.begin()
     title = texts.say("rename-title", name=pages.chosen or "")
-    rest = heading(canvas, texts, title if canvas.upright else "", PageName.PLAYER)
-    if canvas.upright:
-        keys = rest.h - 2 * (LEAST_TARGET + 2)
-        others, line, keyboard = rest.rows(LEAST_TARGET, LEAST_TARGET, keys, gap=2)
-        title = ""
-    else:
-        line = beside_heading(canvas, rest.w - BACK)
-        others, keyboard = rest.rows(LEAST_TARGET, rest.h - LEAST_TARGET - 1, gap=1)
-    _draw_others(canvas, texts, pages, others)
-    field, done = line.columns(3, 1, gap=2)
-    draw_typed(canvas, title, pages.typed.typed, field, wrong=False)
-    canvas.first_choice(done, texts.say("button-done"), Type(DONE))
-    draw_keyboard(canvas, texts, pages.typed.keys, keyboard)
+    page = begin_typing(canvas, texts, title, PageName.PLAYER)
+    _draw_others(canvas, texts, pages, page.names)
+    draw_typed(canvas, page.title, pages.typed.typed, page.field, wrong=False)
+    canvas.first_choice(page.done, texts.say("button-done"), Type(DONE))
+    draw_keyboard(canvas, texts, pages.typed.keys, page.keyboard)
 
 
 def _draw_others(canvas: Canvas, texts: Texts, pages: PlayerPages, box: Box) -> None:
